@@ -1,0 +1,169 @@
+-- What every table builds on: the private schema, closed default privileges, guards, rate limits, jobs.
+
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Nothing is open by default. Each table grants to anon and authenticated what the access matrix lists.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
+-- Whether the statement came through the API as a visitor or a signed-in user. The setting keeps its
+-- value inside `security definer` functions, where current_user is the owner.
+create function private.is_api_call() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
+$$;
+grant execute on function private.is_api_call() to anon, authenticated, service_role;
+
+-- Second wall behind the column grants: names the listed columns that an update changed.
+create function private.changed_columns(before jsonb, after jsonb, names text[]) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(name, ', ') from unnest(names) as name where before -> name is distinct from after -> name
+$$;
+grant execute on function private.changed_columns(jsonb, jsonb, text[]) to anon, authenticated, service_role;
+
+-- Trigger: the listed columns never change through the API, whoever calls.
+create function private.freeze_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and private.changed_columns(to_jsonb(old), to_jsonb(new), tg_argv) is not null then
+    raise exception 'Diese Angabe darf nicht geändert werden.'
+      using errcode = '42501', detail = private.changed_columns(to_jsonb(old), to_jsonb(new), tg_argv);
+  end if;
+  return new;
+end $$;
+
+-- Trigger: whoever inserts through the API cannot choose when that happened.
+create function private.stamp_created_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    new.created_at := now();
+  end if;
+  return new;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Rate limits of the public forms
+
+create table private.secrets (
+  name text primary key,
+  value text not null
+);
+insert into private.secrets (name, value)
+values ('client_hash', gen_random_uuid()::text || gen_random_uuid()::text);
+
+create table private.rate_limits (
+  bucket text not null,
+  client text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (bucket, client, window_start)
+);
+create index rate_limits_window_start on private.rate_limits (window_start);
+
+-- The caller's network address, salted and hashed anew every day, so that no address is ever stored.
+-- An IPv6 customer owns a whole /64, which counts as one client.
+create function private.client_hash() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address text := coalesce(headers ->> 'cf-connecting-ip', trim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '');
+begin
+  begin
+    if family(address::inet) = 6 then
+      address := network(set_masklen(address::inet, 64))::text;
+    end if;
+  exception when others then
+    address := 'unknown';
+  end;
+  return encode(sha256(convert_to(
+    (select value from private.secrets where name = 'client_hash') || current_date || address, 'utf8')), 'hex');
+end $$;
+
+-- Counts one hit in the running window. Raises PT429 (answered as HTTP 429) above `allowed`.
+create function private.count_hit(bucket text, client text, span interval, allowed integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  total integer;
+begin
+  insert into private.rate_limits as r (bucket, client, window_start, hits)
+  values (count_hit.bucket, count_hit.client, date_bin(span, now(), '2000-01-01'), 1)
+  on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
+  returning hits into total;
+  if total > allowed then
+    raise sqlstate 'PT429' using
+      message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
+  end if;
+end $$;
+
+-- Trigger: arguments are the hits per client in 10 minutes and the hits of everybody in an hour.
+create function private.limit_rate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    perform private.count_hit(tg_table_name, private.client_hash(), interval '10 minutes', tg_argv[0]::integer);
+    perform private.count_hit(tg_table_name, '*', interval '1 hour', tg_argv[1]::integer);
+  end if;
+  return new;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Jobs: one list for pg_cron (hosted) and for the local backend's scheduler
+
+create table private.scheduled_jobs (
+  name text primary key,
+  schedule text not null,
+  command text not null
+);
+
+-- Starts an edge function without waiting for it. With pg_net and the two Vault secrets it is an HTTP call,
+-- else a notification, which the local backend turns into one. Never fails the statement that caused it.
+create function private.call_edge_function(name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  base text;
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null then
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = ''project_url''' into base;
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = ''secret_key''' into key;
+  end if;
+  if base is not null and key is not null then
+    execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb)'
+      using base || '/functions/v1/' || name, jsonb_build_object('Content-Type', 'application/json', 'apikey', key);
+  else
+    perform pg_notify('edge_function', name);
+  end if;
+exception when others then
+  raise warning 'Edge function % could not be started: %', name, sqlerrm;
+end $$;
+
+-- Hands the list to pg_cron. Without the extension the list waits for the local backend's scheduler.
+create function private.schedule_jobs() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from pg_extension where extname = 'pg_cron') then
+    raise notice 'pg_cron is not available here: scheduled jobs are left to the local backend.';
+    return;
+  end if;
+  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs';
+end $$;
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
+  end if;
+end $$;
+
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-rate-limits', '11 * * * *', $$delete from private.rate_limits where window_start < now() - interval '1 day'$$);

@@ -1,0 +1,37 @@
+-- The company's own data: one row, readable by everybody, written by admins.
+
+create table public.settings (
+  id integer primary key default 1 constraint settings_single_row check (id = 1),
+  company_name text not null default 'Muster Dienstleistungen'
+    constraint settings_company_name_length check (char_length(company_name) <= 200),
+  contact_email text not null default 'info@example.com'
+    constraint settings_contact_email_valid check (
+      char_length(contact_email) <= 254 and contact_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  phone_number text not null default '' constraint settings_phone_number_length check (char_length(phone_number) <= 50),
+  address text not null default '' constraint settings_address_length check (char_length(address) <= 500),
+  maintenance_mode boolean not null default false
+);
+
+alter table public.settings enable row level security;
+grant select on public.settings to anon, authenticated;
+grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode),
+  update (id, company_name, contact_email, phone_number, address, maintenance_mode)
+  on public.settings to authenticated;
+
+create policy "Everybody reads the settings" on public.settings
+  for select to anon, authenticated
+  using (id = 1);
+create policy "Admins create the settings" on public.settings
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins update the settings" on public.settings
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+-- Where the public forms' notifications go. The fallback equals src/config/company.ts.
+create function private.contact_address() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select contact_email from public.settings where id = 1), 'info@example.com')
+$$;
+grant execute on function private.contact_address() to anon, authenticated, service_role;

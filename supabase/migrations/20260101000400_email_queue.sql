@@ -1,0 +1,109 @@
+-- Outgoing mail. Visitors may only write to the company; the service role claims, sends and reports.
+
+create table public.email_queue (
+  id uuid primary key default gen_random_uuid(),
+  to_email text not null
+    constraint email_queue_to_email_valid check (
+      char_length(to_email) <= 254 and to_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  subject text not null
+    constraint email_queue_subject_valid check (char_length(subject) between 1 and 255 and subject !~ '[[:cntrl:]]'),
+  text text not null constraint email_queue_text_length check (char_length(text) between 1 and 10000),
+  status text not null default 'pending'
+    constraint email_queue_status_known check (status in ('pending', 'sending', 'sent', 'failed')),
+  attempts integer not null default 0 constraint email_queue_attempts_range check (attempts between 0 and 5),
+  next_attempt_at timestamptz not null default now(),
+  last_error text constraint email_queue_last_error_length check (char_length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
+create index email_queue_created_at on public.email_queue (created_at desc);
+
+alter table public.email_queue enable row level security;
+grant select on public.email_queue to authenticated;
+grant insert (to_email, subject, text) on public.email_queue to anon, authenticated;
+
+create policy "Admins read the outbox" on public.email_queue
+  for select to authenticated
+  using ((select private.is_admin()));
+create policy "Visitors and customers notify the company" on public.email_queue
+  for insert to anon, authenticated
+  with check (
+    to_email = (select private.contact_address())
+    and status = 'pending' and attempts = 0
+    and not (select private.is_staff()));
+
+create trigger limit_rate before insert on public.email_queue
+  for each row execute function private.limit_rate('8', '300');
+create trigger stamp_created_at before insert on public.email_queue
+  for each row execute function private.stamp_created_at();
+
+-- ---------------------------------------------------------------------------------------------
+-- Delivery
+
+-- Hands out up to `batch` due mails, each to one caller only. A claim that was never reported is due again after
+-- ten minutes: better a mail twice than never.
+create function public.claim_queued_mail(batch integer) returns setof public.email_queue
+language sql set search_path = '' as $$
+  update public.email_queue set status = 'sending', next_attempt_at = now() + interval '10 minutes'
+  where id in (
+    select id from public.email_queue
+    where status in ('pending', 'sending') and next_attempt_at <= now()
+    order by next_attempt_at
+    limit least(greatest(batch, 0), 100)
+    for update skip locked)
+  returning *
+$$;
+
+-- Reports a claimed mail: sent without `error`, else due again after 1, 5, 30 and 120 minutes and failed after the fifth try.
+create function public.finish_queued_mail(mail_id uuid, error text default null) returns void
+language sql set search_path = '' as $$
+  update public.email_queue set
+    attempts = attempts + 1,
+    status = case when error is null then 'sent' when attempts + 1 >= 5 then 'failed' else 'pending' end,
+    sent_at = case when error is null then now() end,
+    last_error = left(error, 500),
+    next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '2 hours']::interval[])[attempts + 1]
+  where id = mail_id and status = 'sending'
+$$;
+revoke execute on function public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text)
+  from public, anon, authenticated;
+grant execute on function public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text) to service_role;
+
+create function private.deliver_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.call_edge_function('send-queued-mail');
+  return null;
+end $$;
+create trigger deliver_mail after insert on public.email_queue
+  for each statement execute function private.deliver_mail();
+
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('send-queued-mail', '* * * * *', $$select private.call_edge_function('send-queued-mail') where exists (
+    select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$);
+
+-- 'Erneut senden': an admin gives a failed or waiting mail five fresh tries, starting now.
+create function private.resend_mail(mail_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+  update public.email_queue set status = 'pending', attempts = 0, next_attempt_at = now(), last_error = null
+  where id = mail_id and status in ('pending', 'failed')
+  returning id into found_id;
+  if found_id is not null then
+    perform private.call_edge_function('send-queued-mail');
+  end if;
+  return found_id;
+end $$;
+grant execute on function private.resend_mail(uuid) to authenticated;
+
+-- Puts a failed or waiting mail back to the front of the queue. Admins only; null when there is no such mail.
+create function public.resend_mail(mail_id uuid) returns uuid
+language sql set search_path = '' as $$ select private.resend_mail(mail_id) $$;
+revoke execute on function public.resend_mail(uuid) from public, anon;
+grant execute on function public.resend_mail(uuid) to authenticated;

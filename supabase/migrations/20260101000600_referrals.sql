@@ -1,0 +1,49 @@
+-- Recommendations from the referral form: written by visitors and customers, judged by admins.
+
+create table public.referrals (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  referrer_name text not null default 'Anonym'
+    constraint referrals_referrer_name_valid check (
+      char_length(referrer_name) <= 200 and referrer_name ~ '\S' and referrer_name !~ '[[:cntrl:]]'),
+  referrer_email text
+    constraint referrals_referrer_email_valid check (
+      char_length(referrer_email) <= 254 and referrer_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  referred_name text not null
+    constraint referrals_referred_name_valid check (
+      char_length(referred_name) <= 200 and referred_name ~ '\S' and referred_name !~ '[[:cntrl:]]'),
+  referred_email text not null
+    constraint referrals_referred_email_valid check (
+      char_length(referred_email) <= 254 and referred_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  message text constraint referrals_message_length check (char_length(message) <= 5000),
+  status text not null default 'pending'
+    constraint referrals_status_known check (status in ('pending', 'approved', 'rejected'))
+);
+create index referrals_created_at on public.referrals (created_at desc);
+
+alter table public.referrals enable row level security;
+grant select on public.referrals to authenticated;
+grant insert (referrer_name, referrer_email, referred_name, referred_email, message, status)
+  on public.referrals to anon, authenticated;
+grant update (status) on public.referrals to authenticated;
+
+create policy "Admins read referrals" on public.referrals
+  for select to authenticated
+  using ((select private.is_admin()));
+create policy "Visitors and customers recommend" on public.referrals
+  for insert to anon, authenticated
+  with check (status = 'pending' and not (select private.is_staff()));
+create policy "Admins judge referrals" on public.referrals
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create trigger limit_rate before insert on public.referrals
+  for each row execute function private.limit_rate('5', '200');
+create trigger stamp_created_at before insert on public.referrals
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.referrals
+  for each row execute function private.freeze_columns(
+    'id', 'created_at', 'referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message');
+
+alter publication supabase_realtime add table public.referrals;

@@ -1,0 +1,41 @@
+-- The catalogue that the office keeps.
+
+create table public.services (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint services_title_valid check (char_length(title) <= 200 and title ~ '\S'),
+  description text not null constraint services_description_valid check (char_length(description) <= 2000 and description ~ '\S'),
+  price numeric(10, 2) not null default 0 constraint services_price_range check (price between 0 and 1000000),
+  duration text not null default '1 Stunde' constraint services_duration_valid check (char_length(duration) <= 100 and duration ~ '\S'),
+  category text not null default 'reinigung'
+    constraint services_category_known check (category in ('reinigung', 'transport', 'umzug', 'sonstiges')),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+create index services_created_at on public.services (created_at desc);
+
+alter table public.services enable row level security;
+grant select, delete on public.services to authenticated;
+grant insert (title, description, price, duration, category, is_active),
+  update (title, description, price, duration, category, is_active)
+  on public.services to authenticated;
+
+create policy "Admins read services" on public.services
+  for select to authenticated
+  using ((select private.is_admin()));
+create policy "Admins create services" on public.services
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins update services" on public.services
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Admins delete services" on public.services
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+create trigger stamp_created_at before insert on public.services
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.services
+  for each row execute function private.freeze_columns('id', 'created_at');
+
+alter publication supabase_realtime add table public.services;

@@ -1,0 +1,34 @@
+-- Messages from customers to the office.
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  subject text not null constraint messages_subject_valid check (char_length(subject) <= 200 and subject ~ '\S'),
+  content text not null constraint messages_content_valid check (char_length(content) <= 5000 and content ~ '\S'),
+  status text not null default 'ungelesen' constraint messages_status_known check (status in ('ungelesen', 'gelesen')),
+  created_at timestamptz not null default now()
+);
+create index messages_user_id on public.messages (user_id, created_at desc);
+create index messages_created_at on public.messages (created_at desc);
+
+alter table public.messages enable row level security;
+grant select on public.messages to authenticated;
+grant insert (user_id, subject, content, status, created_at), update (status) on public.messages to authenticated;
+
+create policy "Customers read their messages, admins all" on public.messages
+  for select to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+create policy "Customers write messages" on public.messages
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and status = 'ungelesen' and (select private.is_customer()));
+create policy "Admins mark messages" on public.messages
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create trigger stamp_created_at before insert on public.messages
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.messages
+  for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'content', 'created_at');
+
+alter publication supabase_realtime add table public.messages;

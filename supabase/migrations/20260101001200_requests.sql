@@ -1,0 +1,39 @@
+-- Orders that customers place: pending -> cancelled by the customer, everything else by the office.
+
+create table public.requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  subject text not null constraint requests_subject_valid check (char_length(subject) <= 200 and subject ~ '\S'),
+  description text not null constraint requests_description_valid check (char_length(description) <= 5000 and description ~ '\S'),
+  status text not null default 'pending'
+    constraint requests_status_known check (status in ('pending', 'in_progress', 'completed', 'cancelled')),
+  created_at timestamptz not null default now()
+);
+create index requests_user_id on public.requests (user_id, created_at desc);
+create index requests_created_at on public.requests (created_at desc);
+
+alter table public.requests enable row level security;
+grant select on public.requests to authenticated;
+grant insert (user_id, subject, description, status), update (status) on public.requests to authenticated;
+
+create policy "Customers read their orders, admins all" on public.requests
+  for select to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+create policy "Customers place orders" on public.requests
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and status = 'pending' and (select private.is_customer()));
+create policy "Customers cancel pending orders, admins set any status" on public.requests
+  for update to authenticated
+  using (
+    (select private.is_admin())
+    or (user_id = (select auth.uid()) and status = 'pending' and (select private.is_customer())))
+  with check (
+    (select private.is_admin())
+    or (user_id = (select auth.uid()) and status = 'cancelled' and (select private.is_customer())));
+
+create trigger stamp_created_at before insert on public.requests
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.requests
+  for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'description', 'created_at');
+
+alter publication supabase_realtime add table public.requests;

@@ -1,0 +1,48 @@
+-- Appointments that customers ask for and the office confirms or declines.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  date date not null constraint appointments_date_range check (date between '2000-01-01' and '2100-01-01'),
+  time time not null,
+  service text not null
+    constraint appointments_service_known check (service in ('reinigung', 'transport', 'umzug', 'beratung', 'sonstiges')),
+  status text not null default 'Ausstehend'
+    constraint appointments_status_known check (status in ('Ausstehend', 'Bestätigt', 'Abgelehnt')),
+  created_at timestamptz not null default now()
+);
+create index appointments_user_id on public.appointments (user_id, date, time);
+create index appointments_date on public.appointments (date, time);
+
+alter table public.appointments enable row level security;
+grant select on public.appointments to authenticated;
+grant insert (user_id, date, time, service, status), update (status) on public.appointments to authenticated;
+
+create policy "Customers read their appointments, admins all" on public.appointments
+  for select to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+create policy "Customers ask for appointments" on public.appointments
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and status = 'Ausstehend' and (select private.is_customer()));
+create policy "Admins answer appointments" on public.appointments
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+-- Nobody can keep an appointment in the past; today counts in German time.
+create function private.refuse_past_appointment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and new.date < (now() at time zone 'Europe/Berlin')::date then
+    raise exception 'Bitte wählen Sie ein Datum ab heute.' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger refuse_past_appointment before insert on public.appointments
+  for each row execute function private.refuse_past_appointment();
+create trigger stamp_created_at before insert on public.appointments
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.appointments
+  for each row execute function private.freeze_columns('id', 'user_id', 'date', 'time', 'service', 'created_at');
+
+alter publication supabase_realtime add table public.appointments;

@@ -1,0 +1,39 @@
+-- Working hours. An entry without an end is running; an employee has at most one of those.
+
+create table public.work_times (
+  id uuid primary key default gen_random_uuid(),
+  -- Records of working time must be kept (§ 16 (2) ArbZG): an account that has some is deactivated, not deleted.
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  start_time timestamptz not null constraint work_times_start_time_range check (start_time between '2000-01-01' and '2100-01-01'),
+  end_time timestamptz constraint work_times_end_time_range check (end_time <= '2100-01-01'),
+  created_at timestamptz not null default now(),
+  constraint work_times_end_after_start check (end_time > start_time)
+);
+create unique index work_times_one_open_entry on public.work_times (user_id) where end_time is null;
+create index work_times_user_id on public.work_times (user_id, start_time desc);
+create index work_times_start_time on public.work_times (start_time desc);
+
+alter table public.work_times enable row level security;
+grant select, delete on public.work_times to authenticated;
+grant insert (user_id, start_time, end_time), update (end_time) on public.work_times to authenticated;
+
+create policy "Employees read their work times, admins all" on public.work_times
+  for select to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
+create policy "Employees record their work times" on public.work_times
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_employee()));
+create policy "Employees end their open entry" on public.work_times
+  for update to authenticated
+  using (user_id = (select auth.uid()) and end_time is null and (select private.is_employee()))
+  with check (user_id = (select auth.uid()) and (select private.is_employee()));
+create policy "Employees delete their work times, admins all" on public.work_times
+  for delete to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
+
+create trigger stamp_created_at before insert on public.work_times
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.work_times
+  for each row execute function private.freeze_columns('id', 'user_id', 'start_time', 'created_at');
+
+alter publication supabase_realtime add table public.work_times;

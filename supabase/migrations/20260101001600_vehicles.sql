@@ -1,0 +1,50 @@
+-- The fleet. Employees reserve a free vehicle for themselves and release any reservation.
+
+create table public.vehicles (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint vehicles_name_valid check (char_length(name) <= 100 and name ~ '\S'),
+  type text not null constraint vehicles_type_valid check (char_length(type) <= 100 and type ~ '\S'),
+  status text not null default 'verfuegbar' constraint vehicles_status_known check (status in ('verfuegbar', 'reserviert')),
+  reserved_by uuid references public.profiles (id) on delete set null,
+  constraint vehicles_free_has_no_owner check (status = 'reserviert' or reserved_by is null)
+);
+create index vehicles_name on public.vehicles (name);
+create index vehicles_reserved_by on public.vehicles (reserved_by);
+
+alter table public.vehicles enable row level security;
+grant select, delete on public.vehicles to authenticated;
+grant insert (name, type, status, reserved_by), update (name, type, status, reserved_by) on public.vehicles to authenticated;
+
+create policy "Staff read vehicles" on public.vehicles
+  for select to authenticated
+  using ((select private.is_staff()));
+create policy "Admins create vehicles" on public.vehicles
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Staff update vehicles" on public.vehicles
+  for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+create policy "Admins delete vehicles" on public.vehicles
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- A policy sees the old row or the new one, never both: the two steps an employee may take are checked here.
+create function private.check_reservation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() and not private.is_admin() and not (
+    (old.status = 'verfuegbar' and new.status = 'reserviert' and new.reserved_by = (select auth.uid()))
+    or (old.status = 'reserviert' and new.status = 'verfuegbar' and new.reserved_by is null)) then
+    raise exception 'Das Fahrzeug kann so nicht reserviert oder freigegeben werden.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger check_reservation before update on public.vehicles
+  for each row execute function private.check_reservation();
+create trigger freeze_columns before update on public.vehicles
+  for each row execute function private.freeze_columns('id');
+create trigger guard_columns before update on public.vehicles
+  for each row execute function private.guard_columns('name', 'type');
+
+alter publication supabase_realtime add table public.vehicles;

@@ -1,0 +1,34 @@
+-- The cards by which colleagues find each other.
+
+create table public.team_members (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint team_members_name_valid check (char_length(name) <= 200 and name ~ '\S'),
+  role text not null default '' constraint team_members_role_length check (char_length(role) <= 100),
+  email text constraint team_members_email_valid check (
+    char_length(email) <= 254 and email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  avatar_url text constraint team_members_avatar_url_valid check (char_length(avatar_url) <= 2000 and avatar_url ~ '^https?://')
+);
+create index team_members_name on public.team_members (name);
+
+alter table public.team_members enable row level security;
+grant select, delete on public.team_members to authenticated;
+grant insert (name, role, email, avatar_url), update (name, role, email, avatar_url) on public.team_members to authenticated;
+
+create policy "Staff read the team" on public.team_members
+  for select to authenticated
+  using ((select private.is_staff()));
+create policy "Admins add team members" on public.team_members
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins update team members" on public.team_members
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Admins delete team members" on public.team_members
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+create trigger freeze_columns before update on public.team_members
+  for each row execute function private.freeze_columns('id');
+
+alter publication supabase_realtime add table public.team_members;

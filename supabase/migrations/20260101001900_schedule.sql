@@ -1,0 +1,3 @@
+-- Last of all: hands the collected jobs to pg_cron where it exists.
+
+select private.schedule_jobs();

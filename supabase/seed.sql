@@ -1,0 +1,128 @@
+-- Demo data for `npm run dev`, the tests and `supabase db reset`. Never run it on a project that people use.
+-- Every account has the password Demo-2026!
+
+
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at, last_sign_in_at,
+  raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change_token_new, email_change_token_current, email_change, reauthentication_token)
+select
+  '00000000-0000-0000-0000-000000000000', id::uuid, 'authenticated', 'authenticated', email,
+  '$2a$10$kwaMLUyaWtoqwpALJlhs/.3PkU.ZRkAoHGfaCqVMXDgNDlBpv/cyu',
+  now(), now() - age, now() - age, now() - seen,
+  '{"provider": "email", "providers": ["email"]}',
+  jsonb_build_object('first_name', first_name, 'last_name', last_name),
+  '', '', '', '', '', ''
+from (values
+  ('00000000-0000-4000-8000-000000000001', 'admin@example.com', 'Max', 'Mustermann', interval '700 days', interval '1 hour'),
+  ('00000000-0000-4000-8000-000000000002', 'mitarbeiter@example.com', 'Lena', 'Huber', interval '500 days', interval '3 hours'),
+  ('00000000-0000-4000-8000-000000000003', 'mitarbeiter2@example.com', 'Josef', 'Brandl', interval '300 days', interval '1 day'),
+  ('00000000-0000-4000-8000-000000000004', 'kunde@example.com', 'Sabine', 'Wimmer', interval '200 days', interval '2 days'),
+  ('00000000-0000-4000-8000-000000000005', 'kunde2@example.com', 'Tarek', 'Aydin', interval '40 days', interval '9 days')
+) as account (id, email, first_name, last_name, age, seen);
+
+insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), id, 'email', id::text,
+  jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true, 'phone_verified', false), now(), now(), now()
+from auth.users where email like '%@example.com';
+
+update public.profiles set role = 'admin', phone = '089 000000', created_at = now() - interval '700 days' where email = 'admin@example.com';
+update public.profiles set role = 'mitarbeiter', phone = '0170 0000001' where email = 'mitarbeiter@example.com';
+update public.profiles set role = 'mitarbeiter', phone = '0170 0000002' where email = 'mitarbeiter2@example.com';
+update public.profiles set phone = '08161 000000' where email = 'kunde@example.com';
+
+insert into public.settings (id, company_name, contact_email, phone_number, address)
+values (1, 'Muster Dienstleistungen', 'info@example.com', '089 000000', 'Musterstraße 1, 80331 München')
+on conflict (id) do nothing;
+
+insert into public.seo_metadata (path, title, description, keywords) values
+  ('/', 'Muster Dienstleistungen | Reinigung, Transport & Umzug in Bayern', 'Professionelle Transporte, gründliche Reinigung, kreativer Garten- und Landschaftsbau und umweltgerechte Entsorgung in München und ganz Bayern.', 'Reinigung, Transport, Umzug, Entsorgung, Gartenbau, München, Bayern'),
+  ('/leistungen', 'Unsere Leistungen | Muster Dienstleistungen', 'Reinigung, Transporte, Entsorgung sowie Garten- und Landschaftsbau aus einer Hand.', 'Leistungen, Reinigung, Transporte, Entsorgung, Gartenbau'),
+  ('/leistungen/reinigung', 'Reinigung | Muster Dienstleistungen', 'Unterhalts-, Grund-, Büro- und Treppenhausreinigung, Fahrzeugpflege und Sonderreinigung.', 'Reinigung, Büroreinigung, Treppenhausreinigung'),
+  ('/leistungen/transporte', 'Transporte | Muster Dienstleistungen', 'Umzüge, Expresslieferungen und Spezialtransporte bis 1 Tonne.', 'Transport, Umzug, Express'),
+  ('/leistungen/entsorgung', 'Entsorgung | Muster Dienstleistungen', 'Umweltgerechte Entsorgung von Möbeln, Elektrogeräten, Gartenabfällen und Renovierungsresten.', 'Entsorgung, Entrümpelung, Sperrmüll'),
+  ('/leistungen/garten-landschaftsbau', 'Garten- und Landschaftsbau | Muster Dienstleistungen', 'Gartenpflege, Baumfällung, Terrassen, Wege und Bepflanzung.', 'Garten, Landschaftsbau, Terrasse'),
+  ('/ueber-uns', 'Über uns | Muster Dienstleistungen', 'Seit 2014 für private und gewerbliche Kunden in Bayern unterwegs.', 'Über uns, Team'),
+  ('/galerie', 'Galerie | Muster Dienstleistungen', 'Einblicke in unsere Arbeit.', 'Galerie, Referenzen'),
+  ('/bewertungen', 'Bewertungen | Muster Dienstleistungen', 'Was unsere Kundinnen und Kunden über uns sagen.', 'Bewertungen, Erfahrungen'),
+  ('/empfehlungsprogramm', 'Empfehlungsprogramm | Muster Dienstleistungen', 'Empfehlen Sie uns weiter: Beide Seiten profitieren.', 'Empfehlung, Prämie'),
+  ('/kontakt', 'Kontakt | Muster Dienstleistungen', 'Angebot anfordern, anrufen oder schreiben. Antwort innerhalb von 24 Stunden.', 'Kontakt, Angebot'),
+  ('/impressum', 'Impressum | Muster Dienstleistungen', 'Anbieterkennzeichnung.', 'Impressum'),
+  ('/datenschutz', 'Datenschutz | Muster Dienstleistungen', 'Informationen zum Datenschutz.', 'Datenschutz'),
+  ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB')
+on conflict (path) do nothing;
+
+insert into public.services (title, description, price, duration, category, is_active, created_at) values
+  ('Grundreinigung', 'Gründliche Reinigung aller Räume vom Boden bis zum Fensterrahmen, einschließlich Küche und Bad.', 189.00, '4 Stunden', 'reinigung', true, now() - interval '90 days'),
+  ('Unterhaltsreinigung Büro', 'Regelmäßige Reinigung von Büroflächen nach festem Plan.', 42.50, '1 Stunde', 'reinigung', true, now() - interval '80 days'),
+  ('Privatumzug', 'Be- und Entladen, Transport und Möbelmontage innerhalb Bayerns.', 549.00, '1 Tag', 'umzug', true, now() - interval '70 days'),
+  ('Expresslieferung', 'Abholung innerhalb von zwei Stunden, direkte Zustellung bis 1 Tonne.', 89.90, 'nach Strecke', 'transport', true, now() - interval '60 days'),
+  ('Entrümpelung Keller', 'Räumung, Sortierung und umweltgerechte Entsorgung.', 249.00, 'halber Tag', 'sonstiges', true, now() - interval '50 days'),
+  ('Fahrzeugaufbereitung', 'Innen- und Außenreinigung mit Politur.', 129.00, '3 Stunden', 'reinigung', false, now() - interval '30 days');
+
+insert into public.invoices (customer_email, amount, due_date, status, created_at) values
+  ('kunde@example.com', 549.00, current_date - 20, 'bezahlt', now() - interval '34 days'),
+  ('kunde@example.com', 189.00, current_date + 9, 'offen', now() - interval '5 days'),
+  ('kunde2@example.com', 1234.50, current_date + 14, 'offen', now() - interval '1 day'),
+  ('hausverwaltung@example.com', 2480.00, current_date - 3, 'offen', now() - interval '17 days'),
+  ('praxis@example.com', 340.00, current_date - 45, 'bezahlt', now() - interval '60 days');
+
+insert into public.contact_requests (name, email, phone, service, message, created_at) values
+  ('Johanna Kraus', 'johanna.kraus@example.com', '0170 0000011', 'transporte', 'Guten Tag, ich ziehe Ende des Monats von Freising nach Augsburg um (3 Zimmer, 2. Stock ohne Aufzug). Können Sie mir ein Angebot machen?', now() - interval '2 hours'),
+  ('Markus Feldmann', 'm.feldmann@example.com', '089 000022', 'reinigung', 'Wir suchen eine Reinigungsfirma für unser Büro mit 240 m², zweimal pro Woche abends.', now() - interval '1 day'),
+  ('Elif Demir', 'elif.demir@example.com', '0171 0000033', 'garten-landschaftsbau', 'Unsere Hecke ist etwa 25 Meter lang und müsste vor dem Winter geschnitten werden.', now() - interval '3 days'),
+  ('Georg Obermaier', 'obermaier@example.com', null, 'entsorgung', 'Alte Waschmaschine, ein Sofa und etwa zehn Säcke Renovierungsabfall abzuholen.', now() - interval '6 days'),
+  ('Petra Lindner', 'petra.lindner@example.com', '08131 000044', null, 'Bieten Sie auch Winterdienst für eine Wohnanlage mit zwölf Parteien an?', now() - interval '12 days');
+
+insert into public.referrals (referrer_name, referrer_email, referred_name, referred_email, message, status, created_at) values
+  ('Sabine Wimmer', 'kunde@example.com', 'Nina Bauer', 'nina.bauer@example.com', 'Meine Nachbarin zieht im Frühjahr um.', 'pending', now() - interval '1 day'),
+  ('Tarek Aydin', 'kunde2@example.com', 'Café Morgenrot', 'morgenrot@example.com', 'Sucht eine Reinigung für drei Abende pro Woche.', 'approved', now() - interval '15 days'),
+  ('Anonym', null, 'Peter Sommer', 'peter.sommer@example.com', null, 'rejected', now() - interval '30 days');
+
+insert into public.messages (user_id, subject, content, status, created_at) values
+  ('00000000-0000-4000-8000-000000000004', 'Rechnung vom letzten Monat', 'Könnten Sie mir die Rechnung noch einmal als PDF schicken?', 'ungelesen', now() - interval '5 hours'),
+  ('00000000-0000-4000-8000-000000000004', 'Schlüsselübergabe', 'Der Schlüssel liegt ab Montag bei der Hausmeisterin.', 'gelesen', now() - interval '8 days'),
+  ('00000000-0000-4000-8000-000000000005', 'Zusätzlicher Termin', 'Können wir im Dezember einen zweiten Reinigungstermin vereinbaren?', 'ungelesen', now() - interval '1 day');
+
+insert into public.requests (id, user_id, subject, description, status, created_at) values
+  ('00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000004', 'Umzug nach Freising', '2-Zimmer-Wohnung, 1. Stock, etwa 30 Kartons, Waschmaschine.', 'in_progress', now() - interval '10 days'),
+  ('00000000-0000-4000-8000-000000000102', '00000000-0000-4000-8000-000000000004', 'Fensterreinigung', '14 Fenster, davon zwei Dachfenster.', 'pending', now() - interval '1 day'),
+  ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-000000000005', 'Gartenabfälle abholen', 'Etwa 2 m³ Grünschnitt vom Heckenschnitt.', 'completed', now() - interval '25 days'),
+  ('00000000-0000-4000-8000-000000000104', '00000000-0000-4000-8000-000000000005', 'Kellerentrümpelung', 'Doch nicht mehr nötig.', 'cancelled', now() - interval '18 days');
+
+insert into public.appointments (user_id, date, time, service, status, created_at) values
+  ('00000000-0000-4000-8000-000000000004', current_date + 3, '09:00', 'reinigung', 'Bestätigt', now() - interval '4 days'),
+  ('00000000-0000-4000-8000-000000000004', current_date + 12, '14:30', 'beratung', 'Ausstehend', now() - interval '1 day'),
+  ('00000000-0000-4000-8000-000000000005', current_date - 6, '08:00', 'transport', 'Bestätigt', now() - interval '20 days'),
+  ('00000000-0000-4000-8000-000000000005', current_date + 1, '16:00', 'umzug', 'Abgelehnt', now() - interval '3 days');
+
+insert into public.tasks (title, description, assigned_to, request_id, status, created_at) values
+  ('Umzug Wimmer nach Freising', 'Treffpunkt 8 Uhr am Lager, Transporter und zwei Sackkarren.', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000101', 'in_bearbeitung', now() - interval '9 days'),
+  ('Treppenhausreinigung Lindenweg 4', 'Alle vier Etagen, Keller nicht vergessen.', '00000000-0000-4000-8000-000000000002', null, 'offen', now() - interval '2 days'),
+  ('Heckenschnitt Demir', '25 Meter Thuja, Schnittgut mitnehmen.', '00000000-0000-4000-8000-000000000003', null, 'offen', now() - interval '1 day'),
+  ('Grünschnitt Aydin abholen', 'Etwa 2 m³.', '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000103', 'abgeschlossen', now() - interval '24 days'),
+  ('Angebot Büroreinigung Feldmann', 'Besichtigung vereinbaren.', null, null, 'offen', now() - interval '1 day');
+
+insert into public.work_times (user_id, start_time, end_time)
+select employee::uuid, day + time '07:00', day + time '07:00' + worked
+from (values ('00000000-0000-4000-8000-000000000002', interval '8 hours'), ('00000000-0000-4000-8000-000000000003', interval '7 hours 30 minutes')) as shift (employee, worked)
+cross join (select date_trunc('day', now()) - make_interval(days => n) as day from generate_series(1, 9) as n) as days
+where extract(isodow from day) < 6;
+
+insert into public.vehicles (name, type, status, reserved_by) values
+  ('Sprinter 1', 'Transporter 3,5 t', 'verfuegbar', null),
+  ('Sprinter 2', 'Transporter 3,5 t', 'reserviert', '00000000-0000-4000-8000-000000000003'),
+  ('Caddy', 'Kombi', 'verfuegbar', null),
+  ('Anhänger', 'Anhänger 750 kg', 'verfuegbar', null);
+
+insert into public.team_members (name, role, email) values
+  ('Max Mustermann', 'Gründer & Geschäftsführer', 'admin@example.com'),
+  ('Lena Huber', 'Teamleitung Reinigung', 'mitarbeiter@example.com'),
+  ('Josef Brandl', 'Spezialist für Transport & Umzug', 'mitarbeiter2@example.com');
+
+insert into public.visitors (visited_at, ip_address, city, country, user_agent)
+select now() - make_interval(hours => n * 7), '203.0.0.0',
+  (array['München', 'Augsburg', 'Freising', 'Ingolstadt', 'Salzburg', null])[1 + n % 6],
+  (array['Deutschland', 'Deutschland', 'Deutschland', 'Deutschland', 'Österreich', null])[1 + n % 6],
+  (array['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (Linux; Android 16)'])[1 + n % 3]
+from generate_series(1, 60) as n;
