@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+
+interface Summary {
+  ID: string;
+  Subject: string;
+  To: { Address: string }[];
+}
+
+export interface Mail {
+  ID: string;
+  Subject: string;
+  Text: string;
+  HTML: string;
+}
+
+/** Reads delivered mail through Mailpit's API, which the local backend and `supabase start` both answer. */
+export class Mailbox {
+  constructor(private readonly url: string) {}
+
+  private async get<T>(path: string): Promise<T> {
+    const response = await fetch(`${this.url}/api/v1/${path}`);
+    return (await response.json()) as T;
+  }
+
+  /** Waits for a mail to `address` whose subject matches, newest first. */
+  async waitFor(address: string, subject: RegExp): Promise<Mail> {
+    let found: Summary | undefined;
+    await expect
+      .poll(
+        async () => {
+          const { messages } = await this.get<{ messages: Summary[] }>('messages?limit=500');
+          found = messages.find(({ To, Subject }) => To.some((to) => to.Address === address) && subject.test(Subject));
+          return found !== undefined;
+        },
+        { message: `mail to ${address} about ${subject}`, timeout: 20_000 },
+      )
+      .toBe(true);
+    return this.get<Mail>(`message/${found?.ID}`);
+  }
+
+  /** The first link of a mail, as its reader would click it. */
+  static linkOf(mail: Mail): string {
+    const link = /href="([^"]+)"/.exec(mail.HTML)?.[1];
+    if (!link) throw new Error(`No link in the mail "${mail.Subject}"`);
+    return link.replaceAll('&amp;', '&');
+  }
+}

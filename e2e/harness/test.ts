@@ -1,0 +1,92 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, test as base, type Page } from '@playwright/test';
+import WebSocket from 'ws';
+import type { Database } from '@/lib/database.types';
+import { Mailbox } from './mailbox';
+import type { Backend } from './site';
+
+interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export interface Fixtures {
+  backend: Backend;
+  /** The database as the service role sees it, for arranging and for looking behind the screen. */
+  service: SupabaseClient<Database>;
+  mailbox: Mailbox;
+  /** Makes a confirmed account of its own for a test. */
+  newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
+  /** Signs in through the login form and waits for the portal. */
+  signIn: (page: Page, login: { email: string; password: string }) => Promise<void>;
+  /** Fails the test when a page throws or asks another host for anything. */
+  watchPages: void;
+}
+
+interface WorkerFixtures {
+  site: { url: string; backend: Backend };
+}
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  launchOptions: [
+    async ({}, use) => use({ executablePath: process.env.E2E_CHROMIUM, args: chromiumFlags }),
+    { scope: 'worker' },
+  ],
+  site: [async ({}, use) => use(JSON.parse(process.env.E2E_SITE ?? '') as WorkerFixtures['site']), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.url),
+  backend: async ({ site }, use) => use(site.backend),
+  service: async ({ backend }, use) => {
+    const client = createClient<Database>(backend.url, backend.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never },
+    });
+    await use(client);
+    await client.removeAllChannels();
+  },
+  mailbox: async ({ backend }, use) => use(new Mailbox(backend.mailboxUrl)),
+  newAccount: async ({ service }, use) => {
+    await use(async (role = 'kunde') => {
+      const login = { email: `${role}-${crypto.randomUUID()}@example.org`, password: 'Geheim-2026!' };
+      const { data, error } = await service.auth.admin.createUser({ ...login, email_confirm: true });
+      if (error) throw error;
+      if (role !== 'kunde') await service.from('profiles').update({ role }).eq('id', data.user.id).throwOnError();
+      return { id: data.user.id, ...login };
+    });
+  },
+  signIn: async ({}, use) => {
+    await use(async (page, { email, password }) => {
+      await page.goto('/login');
+      await page.getByLabel('E-Mail-Adresse').fill(email);
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(page).toHaveURL(/portal/);
+    });
+  },
+  watchPages: [
+    async ({ context, site }, use) => {
+      const hosts = [site.url, site.backend.url].map((url) => new URL(url).host);
+      const faults: string[] = [];
+      context.on('request', (request) => {
+        const { host, protocol } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && !hosts.includes(host)) faults.push(`request to ${request.url()}`);
+      });
+      context.on('weberror', (error) => faults.push(error.error().message));
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { contactRequestQueries } from '@/data/contact-requests/api';
+import { contactServiceLabel } from '@/data/contact-requests/schema';
+import { formatDateTime } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+
+const columns: Column<Row<'contact_requests'>>[] = [
+  { header: 'Datum', cell: (lead) => formatDateTime(lead.created_at), className: 'sm:whitespace-nowrap' },
+  { header: 'Name', cell: (lead) => lead.name, primary: true },
+  { header: 'E-Mail', cell: (lead) => <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink> },
+  {
+    header: 'Telefon',
+    cell: (lead) => (lead.phone ? <ContactLink href={`tel:${lead.phone}`}>{lead.phone}</ContactLink> : '-'),
+    className: 'sm:whitespace-nowrap',
+  },
+  { header: 'Leistung', cell: (lead) => contactServiceLabel(lead.service) },
+  { header: 'Nachricht', cell: (lead) => <p className="whitespace-pre-line">{lead.message}</p> },
+];
+
+export default function LeadsPage() {
+  const { page } = useTableParams();
+  const leads = useQuery(contactRequestQueries.list(page));
+  useLiveTable('contact_requests');
+  return (
+    <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
+      <QueryView query={leads}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(lead) => lead.id}
+            caption="Kontaktanfragen"
+            empty="Keine Leads gefunden."
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="text-primary underline underline-offset-4">
+      {children}
+    </a>
+  );
+}

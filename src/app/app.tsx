@@ -1,0 +1,20 @@
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/layout/error-boundary';
+import { Toaster } from '@/components/ui/toaster';
+import { SessionProvider } from '@/lib/session/session-provider';
+import { AppRoutes } from './routes';
+import { ScrollToTop } from './scroll-to-top';
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <ScrollToTop />
+        <SessionProvider>
+          <AppRoutes />
+        </SessionProvider>
+      </BrowserRouter>
+      <Toaster />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { FullPageSpinner } from '@/components/layout/full-page-spinner';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { authMutations } from '@/data/auth/api';
+import { loginSchema } from '@/data/auth/schema';
+import { useSession } from '@/lib/session/session-context';
+import { AuthCard } from './auth-card';
+import { PasswordResetDialog } from './password-reset-dialog';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+
+export default function LoginPage() {
+  const { start } = useSession();
+  const isLeaving = useLeaveWhenSignedIn();
+  const [isResetting, setResetting] = useState(false);
+  const signIn = useMutation(authMutations.signIn);
+  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+
+  useEffect(start, [start]);
+
+  if (isLeaving) return <FullPageSpinner label="Sie werden angemeldet" />;
+  return (
+    <AuthCard title="Anmelden" intro="Für Kundinnen und Kunden, unser Team und das Büro.">
+      <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)}>
+        <EmailField control={form.control} name="email" label="E-Mail-Adresse" required autoComplete="username" />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Passwort"
+          required
+          autoComplete="current-password"
+        />
+        <Button variant="link" size="sm" className="self-start" onClick={() => setResetting(true)}>
+          Passwort vergessen?
+        </Button>
+        <SubmitButton pendingLabel="Anmeldung läuft …">Anmelden</SubmitButton>
+      </Form>
+      <p className="border-t pt-5">
+        Noch kein Konto?{' '}
+        <Link to={paths.register} className="text-primary underline underline-offset-4">
+          Jetzt registrieren
+        </Link>
+      </p>
+      {isResetting && <PasswordResetDialog email={form.getValues('email')} onClose={() => setResetting(false)} />}
+    </AuthCard>
+  );
+}

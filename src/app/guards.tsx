@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { FullPageMessage } from '@/components/layout/full-page-message';
+import { FullPageSpinner } from '@/components/layout/full-page-spinner';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { portals, type Role } from '@/lib/session/roles';
+import { useSession } from '@/lib/session/session-context';
+
+/** What /login finds in the navigation state when a guard sent the visitor there. */
+export interface LoginReturn {
+  from?: string;
+}
+
+/**
+ * Lets one role pass. Without a session it leads to /login and back afterwards; another role goes to its own portal.
+ * A courtesy only: the database decides what anybody may read and write.
+ */
+export function RequireRole({ role: wanted, refusal }: { role: Role; refusal?: string }) {
+  const { loading, session, role, roleFailed, refresh } = useSession();
+  const location = useLocation();
+
+  if (loading) return <FullPageSpinner label="Ihr Portal wird geladen" />;
+  if (!session) {
+    const state: LoginReturn = { from: location.pathname + location.search };
+    return <Redirect to={paths.login} state={state} notice={refusal} />;
+  }
+  if (roleFailed) {
+    return (
+      <FullPageMessage
+        title="Ihr Konto konnte nicht geladen werden"
+        text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
+        action={<Button onClick={refresh}>Erneut versuchen</Button>}
+      />
+    );
+  }
+  if (role !== wanted) return <Redirect to={portals[role ?? 'kunde'].path} notice={refusal} />;
+  return <Outlet />;
+}
+
+function Redirect({ to, state, notice }: { to: string; state?: LoginReturn; notice?: string }) {
+  useEffect(() => {
+    if (notice) toast.error(notice, { id: notice });
+  }, [notice]);
+  return <Navigate to={to} state={state} replace />;
+}
+
+/** The page that a guard remembered, if the role may see it; else the role's portal. */
+export function destinationAfterLogin(role: Role, state: unknown): string {
+  const home = portals[role].path;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && (from === home || from.startsWith(`${home}/`) || from.startsWith(`${home}?`))
+    ? from
+    : home;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { company, openingHours, phoneLink } from '@/config/company';
+import { ContactForm } from '@/features/contact/contact-form';
+
+const linkLook = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4';
+
+export default function ContactPage() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-16">
+      <header className="max-w-2xl space-y-3">
+        <h1 className="text-4xl sm:text-5xl">Kontakt</h1>
+        <p className="text-lg text-muted-foreground">
+          Schildern Sie uns kurz, was zu tun ist. Wir antworten innerhalb von 24 Stunden, in dringenden Fällen rufen Sie
+          uns bitte an.
+        </p>
+      </header>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <section aria-labelledby="anfrage" className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
+          <h2 id="anfrage" className="mb-6">
+            Ihre Anfrage
+          </h2>
+          <ContactForm />
+        </section>
+        <aside aria-labelledby="direkt" className="space-y-6">
+          <h2 id="direkt">Direkter Kontakt</h2>
+          <Detail icon={<Phone aria-hidden />} label="Telefon">
+            <a className={linkLook} href={phoneLink(company.phone)}>
+              {company.phone}
+            </a>
+          </Detail>
+          <Detail icon={<Mail aria-hidden />} label="E-Mail">
+            <a className={linkLook} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </Detail>
+          <Detail icon={<MapPin aria-hidden />} label="Adresse">
+            {company.address}
+          </Detail>
+          <Detail icon={<Clock aria-hidden />} label="Öffnungszeiten">
+            <dl className="space-y-1">
+              {openingHours.map(({ days, hours }) => (
+                <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                  <dt>{days}</dt>
+                  <dd className="text-muted-foreground">{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </Detail>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t pt-5 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
+      {icon}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base">{label}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}

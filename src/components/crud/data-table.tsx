@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
+import { pageSize } from '@/lib/paging';
+import { EmptyState } from './empty-state';
+import { Pager } from './pager';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  /** The value that names the row; the heading of its card on phones. At most one column. */
+  primary?: boolean;
+}
+
+interface DataTableProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** Shown instead of a table without rows. */
+  empty: string;
+  /** Exact number of rows on the server; with it, links to the other pages stand below. */
+  total?: number;
+  /** Buttons of a row. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** A table, on phones a list of cards. */
+export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 0, actions }: DataTableProps<Row>) {
+  const isPaged = total > pageSize;
+  return (
+    <div className="space-y-4">
+      {rows.length === 0 && <EmptyState text={empty} />}
+      {rows.length > 0 && (
+        <Table caption={caption}>
+          <TableHeader>
+            <TableRow>
+              {columns.map((column) => (
+                <TableHead key={column.header} className={column.className}>
+                  {column.header}
+                </TableHead>
+              ))}
+              {actions && <TableHead>Aktionen</TableHead>}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)}>
+                {columns.map((column) =>
+                  column.primary ? (
+                    <TableRowHead key={column.header} className={column.className}>
+                      {column.cell(row)}
+                    </TableRowHead>
+                  ) : (
+                    <TableCell key={column.header} label={column.header} className={column.className}>
+                      {column.cell(row)}
+                    </TableCell>
+                  ),
+                )}
+                {actions && (
+                  <TableCell>
+                    <div className="flex flex-wrap gap-2 sm:-my-1 sm:flex-nowrap">{actions(row)}</div>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {isPaged && <Pager total={total} />}
+    </div>
+  );
+}

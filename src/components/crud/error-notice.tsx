@@ -1,0 +1,29 @@
+import { CircleAlert, RotateCcw } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { common } from '@/texts/common';
+
+interface ErrorNoticeProps {
+  message: string;
+  onRetry: () => void;
+  /** The next attempt is running. */
+  pending: boolean;
+}
+
+/** Says in place of the content, or above it, that loading failed, and offers another attempt. */
+export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-lg border border-destructive/30 bg-destructive-muted p-4 sm:flex-row sm:items-center"
+    >
+      <p className="flex min-w-0 flex-1 gap-2.5 font-medium text-destructive">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {message}
+      </p>
+      <Button variant="outline" size="sm" onClick={onRetry} pending={pending}>
+        {!pending && <RotateCcw aria-hidden />}
+        {common.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  description?: ReactNode;
+  /** The main thing to do here, usually a button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A portal screen: its heading, the main action beside it, and the content below. */
+export function Page({ title, description, action, children }: PageProps) {
+  return (
+    <div className="space-y-6 lg:space-y-8">
+      <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0 space-y-2">
+          <h1>{title}</h1>
+          {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+
+const waitMilliseconds = 300;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  /** Called when typing has paused, with the text without spaces at its ends, and at once when the field is cleared. */
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState({ value, reported: value });
+
+  // The value changed from outside (the back button, say); what was reported from here is in the draft already.
+  if (value !== known.value) {
+    if (value !== known.reported) setDraft(value);
+    setKnown({ value, reported: value });
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const report = (text: string) => {
+    setKnown((previous) => ({ ...previous, reported: text.trim() }));
+    onChange(text.trim());
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => report(text), waitMilliseconds);
+  };
+  const clear = () => {
+    clearTimeout(timer.current);
+    setDraft('');
+    report('');
+    input.current?.focus();
+  };
+
+  return (
+    <div role="search" className="max-w-sm space-y-1.5 print:hidden">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="relative">
+        <Search aria-hidden className="absolute top-3.5 left-3.5 size-4 text-muted-foreground" />
+        <Input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          className="pr-12 pl-10"
+          value={draft}
+          onChange={(event) => type(event.target.value)}
+        />
+        {draft && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute inset-y-0 right-0 my-auto"
+            aria-label="Suche leeren"
+            onClick={clear}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Label } from '@/components/ui/label';
+import { cn } from '@/lib/cn';
+
+/** What every field takes; `name` offers only those of the form's values that are a `Value`. */
+export interface FieldProps<Values extends FieldValues, Output, Value> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, Value>;
+  /** Text; that of a checkbox may contain links. */
+  label: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** A sentence below the field that helps to fill it in. */
+  hint?: string;
+  className?: string;
+}
+
+/** Connects a field with the form: its value, the attributes of its control, and its frame. */
+export function useField<Values extends FieldValues, Output, Value>({
+  control,
+  name,
+  label,
+  required,
+  disabled,
+  hint,
+  className,
+}: FieldProps<Values, Output, Value>) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    field,
+    /** For the control itself. */
+    controlProps: {
+      id,
+      name: field.name,
+      ref: field.ref,
+      required,
+      disabled: disabled ?? field.disabled,
+      onBlur: field.onBlur,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+    frameProps: { id, label, required, hint, error, className },
+  };
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The label above a control, and the hint and the error below it. */
+export function FieldFrame({ id, label, required, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={cn('space-y-1.5', className)}>
+      <Label htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </Label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** For the eye only: the control itself says 'required' to screen readers. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="text-destructive">
+      {' *'}
+    </span>
+  );
+}
+
+/** Hint and error of a field; their ids are those that `useField` puts into `aria-describedby`. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What the server answered to the whole form, not to one field; nothing without a message. */
+export function FormError({ message }: { message?: string }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className="flex gap-2.5 rounded-lg border border-destructive/30 bg-destructive-muted p-3.5 text-destructive">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">{message}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { toast } from 'sonner';
+import { cn } from '@/lib/cn';
+
+interface FormProps<Values extends FieldValues, Context, Output> {
+  /** What `useForm` returned. */
+  form: UseFormReturn<Values, Context, Output>;
+  /**
+   * Gets the checked values; the form counts as submitting until its promise settles. Whoever fails in it reports the
+   * failure (a mutation shows its toast); here a rejection only ends the submitting, and everything typed stays.
+   */
+  onSubmit: (values: Output) => unknown;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form whose checks are ours, not the browser's. Invalid, it moves the focus to the first field with an error and
+ * shows that error as a toast as well, as the specification has it.
+ */
+export function Form<Values extends FieldValues, Context, Output>({
+  form,
+  onSubmit,
+  className,
+  children,
+}: FormProps<Values, Context, Output>) {
+  // Two clicks can arrive before a render shows the first one's state.
+  const isBusy = useRef(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // React passes events on through portals: a dialog's form must not submit a form around it.
+    event.stopPropagation();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit(onSubmit, showFirstError)();
+    } catch (error) {
+      console.error(error);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className={cn('group/form flex flex-col gap-5', className)}>
+        <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** One toast for one attempt, however many fields are wrong. */
+function showFirstError(errors: FieldErrors) {
+  const message = Object.values(errors).find((error) => error?.message)?.message;
+  if (typeof message === 'string') toast.error(message, { id: 'form-invalid' });
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Input } from '@/components/ui/input';
+import { formatNumberInput, parseNumber } from '@/lib/format';
+import { FieldFrame, type FieldProps, useField } from './field';
+
+type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | undefined> & {
+  /** Digits behind the comma that are always shown. */
+  decimals?: number;
+  /** Shown in the field behind the number. */
+  unit?: string;
+};
+
+/** A number in German notation. The form's value is NaN while the field is empty or holds no number. */
+export function NumberField<Values extends FieldValues, Output>({
+  decimals,
+  unit,
+  ...props
+}: NumberFieldProps<Values, Output>) {
+  const { field, controlProps, frameProps } = useField(props);
+  const value = Number(field.value ?? NaN);
+  const [text, setText] = useState(() => formatNumberInput(value, decimals));
+
+  // The value changed from outside, by a reset of the form; what is being typed is left alone.
+  const isOutOfStep = !Object.is(parseNumber(text), value);
+  if (isOutOfStep) setText(formatNumberInput(value, decimals));
+
+  return (
+    <FieldFrame {...frameProps}>
+      <div className="relative">
+        <Input
+          {...controlProps}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={unit && 'pr-12'}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            field.onChange(parseNumber(event.target.value));
+          }}
+          // Shows how the number was understood: '1.234' is one thousand two hundred and thirty-four.
+          onBlur={() => {
+            if (!Number.isNaN(value)) setText(formatNumberInput(value, decimals));
+            field.onBlur();
+          }}
+        />
+        {unit && (
+          <span aria-hidden className="absolute inset-y-0 right-4 flex items-center text-muted-foreground">
+            {unit}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

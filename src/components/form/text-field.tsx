@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Input } from '@/components/ui/input';
+import { FieldFrame, type FieldProps, useField } from './field';
+
+type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength'> & { type?: 'text' | 'tel' | 'url' };
+
+/** One line of text. */
+export function TextField<Values extends FieldValues, Output>({
+  type = 'text',
+  autoComplete,
+  placeholder,
+  maxLength,
+  ...props
+}: TextFieldProps<Values, Output>) {
+  const { field, controlProps, frameProps } = useField(props);
+  return (
+    <FieldFrame {...frameProps}>
+      <Input
+        {...controlProps}
+        type={type}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+      />
+    </FieldFrame>
+  );
+}

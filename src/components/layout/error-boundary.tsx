@@ -1,0 +1,27 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { FullPageMessage } from './full-page-message';
+
+/** Shows a message with a way on instead of an empty page when something inside throws while rendering. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <FullPageMessage
+        title="Etwas ist schiefgelaufen"
+        text="Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu."
+        action={<Button onClick={() => window.location.reload()}>Seite neu laden</Button>}
+      />
+    );
+  }
+}

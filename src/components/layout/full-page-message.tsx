@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface FullPageMessageProps {
+  title: string;
+  text: ReactNode;
+  /** The way on: a link or a button. */
+  action: ReactNode;
+}
+
+/** A page that only says something: not found, no access, a fatal error. */
+export function FullPageMessage({ title, text, action }: FullPageMessageProps) {
+  return (
+    <main className="mx-auto grid min-h-[80dvh] max-w-xl content-center justify-items-start gap-5 px-5 py-16">
+      <h1>{title}</h1>
+      <div className="space-y-2 text-lg text-muted-foreground">{text}</div>
+      {action}
+    </main>
+  );
+}

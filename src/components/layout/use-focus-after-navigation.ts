@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Moves the focus into the page when its address changes, so that screen readers and the Tab key start there.
+ * @returns for the `ref` of the `main` element
+ */
+export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

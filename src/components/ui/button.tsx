@@ -1,0 +1,60 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+const button = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
+    'print:hidden [&_svg]:size-[1.125em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
+        secondary: 'bg-accent text-accent-foreground hover:bg-primary/15',
+        outline: 'border border-input bg-card hover:bg-muted',
+        ghost: 'hover:bg-foreground/6',
+        destructive:
+          'bg-destructive text-destructive-foreground enabled:hover:bg-destructive-hover [a&]:hover:bg-destructive-hover',
+        link: 'text-primary underline underline-offset-4 hover:decoration-2',
+      },
+      size: {
+        sm: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
+        md: 'min-h-11 px-5',
+        lg: 'min-h-13 px-7 text-lg',
+        icon: 'size-10 pointer-coarse:size-11',
+      },
+    },
+    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-0' }],
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof button> & {
+    /** The one child (a link, say) becomes the element and takes the look of a button. */
+    asChild?: boolean;
+    /** Shows that the action is running; the button is disabled meanwhile. */
+    pending?: boolean;
+  };
+
+/** A button; `type` is 'button' unless told otherwise, so that none submits a form by accident. */
+export function Button({ asChild, pending, variant, size, className, children, disabled, ...props }: ButtonProps) {
+  const look = cn(button({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={look} disabled={disabled || pending} aria-busy={pending || undefined} {...props}>
+      {pending && <LoaderCircle aria-hidden className="animate-spin" />}
+      {children}
+    </button>
+  );
+}

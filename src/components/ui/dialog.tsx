@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { common } from '@/texts/common';
+import { Button } from './button';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+
+export const overlayLook =
+  'fixed inset-0 z-40 bg-foreground/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+/** On phones a sheet at the bottom edge over the full width, from 640 px a box in the middle; scrolls inside. */
+export const boxLook = cn(
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border bg-card shadow-float',
+  'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
+);
+
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: string;
+  description?: ReactNode;
+  /** Pixels on wide screens. */
+  width?: 425 | 600;
+};
+
+/** The window of a `Dialog`, with its heading and a close button. */
+export function DialogContent({ title, description, width = 425, className, children, ...props }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayLook} />
+      <Radix.Content
+        // Radix warns about a dialog without a description unless it is left out explicitly.
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(boxLook, width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25', className)}
+        {...props}
+      >
+        <header className="flex items-start gap-4 px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
+          <div className="min-w-0 flex-1 space-y-1.5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <Button variant="ghost" size="icon" className="-mt-2 -mr-2" aria-label={common.close}>
+              <X aria-hidden />
+            </Button>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          {children}
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** The row of buttons that ends a dialog: stacked on phones with the last, the main one, on top. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:justify-end">{children}</div>;
+}

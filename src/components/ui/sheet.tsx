@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { common } from '@/texts/common';
+import { Button } from './button';
+import { overlayLook } from './dialog';
+
+export const Sheet = Radix.Root;
+export const SheetTrigger = Radix.Trigger;
+
+type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string };
+
+/** A panel from the right edge over the full height, for the menu on small screens. */
+export function SheetContent({ title, className, children, ...props }: SheetContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayLook} />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 right-0 z-50 flex w-[min(20rem,85vw)] flex-col border-l bg-background shadow-float',
+          'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+          className,
+        )}
+        {...props}
+      >
+        <header className="flex min-h-16 items-center justify-between gap-4 border-b py-2 pr-3 pl-5">
+          <Radix.Title className="text-lg">{title}</Radix.Title>
+          <Radix.Close asChild>
+            <Button variant="ghost" size="icon" aria-label={common.close}>
+              <X aria-hidden />
+            </Button>
+          </Radix.Close>
+        </header>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

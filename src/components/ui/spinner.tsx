@@ -1,0 +1,13 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { common } from '@/texts/common';
+
+/** A turning circle that says what it waits for; the words are for screen readers only. */
+export function Spinner({ label = common.loading, className }: { label?: string; className?: string }) {
+  return (
+    <span role="status" className="inline-flex">
+      <LoaderCircle aria-hidden className={cn('size-6 animate-spin text-primary', className)} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import { common } from '@/texts/common';
+
+const icons = {
+  success: <CircleCheck aria-hidden className="size-5 text-success" />,
+  error: <CircleAlert aria-hidden className="size-5 text-destructive" />,
+  warning: <TriangleAlert aria-hidden className="size-5 text-warning" />,
+  info: <Info aria-hidden className="size-5 text-primary" />,
+};
+
+// A modal window switches pointer events off for the rest of the page; toasts stay clickable.
+const toastLook =
+  'pointer-events-auto flex w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
+
+const closeLook =
+  'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
+
+const desktop = '(min-width: 640px)';
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(desktop);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+/** Shows what `toast` of sonner is told, at most three at once for 4 s; in the thumb's way on no screen. */
+export function Toaster() {
+  const isDesktop = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(desktop).matches,
+    () => true,
+  );
+  return (
+    <Sonner
+      position={isDesktop ? 'bottom-right' : 'top-center'}
+      duration={4000}
+      visibleToasts={3}
+      closeButton
+      customAriaLabel="Benachrichtigungen"
+      icons={icons}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: common.close,
+        classNames: {
+          toast: toastLook,
+          icon: 'mt-0.5 shrink-0',
+          title: 'font-medium leading-snug',
+          description: 'mt-1 text-sm text-muted-foreground',
+          closeButton: closeLook,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * SAMPLE identity: replace it with the owner's data. The settings row of the database overrides it at run time;
+ * these values show until it is loaded and when it cannot be.
+ */
+export const company = {
+  name: 'Muster Dienstleistungen',
+  tagline: 'Reinigung · Transport · Umzug',
+  owner: 'Max Mustermann',
+  email: 'info@example.com',
+  phone: '089 000000',
+  address: 'Musterstraße 1, 80331 München',
+};
+
+export const openingHours = [
+  { days: 'Montag bis Freitag', hours: '7:00–18:00 Uhr' },
+  { days: 'Samstag', hours: '8:00–16:00 Uhr' },
+  { days: 'Notdienst', hours: 'rund um die Uhr (24/7)' },
+];
+
+/** `tel:` address of a phone number as it is written for people. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '').replace(/^0(?!0)/, '+49')}`;
+}

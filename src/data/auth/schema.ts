@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fieldTexts } from '@/texts/fields';
+
+export const minPasswordLength = 6;
+/** The auth service hashes with bcrypt, which reads 72 bytes. */
+const maxPasswordBytes = 72;
+
+const password = z
+  .string()
+  .min(minPasswordLength, 'Das Passwort muss mindestens 6 Zeichen lang sein')
+  .refine((text) => new TextEncoder().encode(text).length <= maxPasswordBytes, 'Das Passwort ist zu lang.');
+
+const allFields = 'Bitte alle Felder ausfüllen';
+const name = z.string().trim().min(1, allFields).max(100, fieldTexts.tooLong(100));
+
+const repeated = {
+  check: (form: { password: string; passwordConfirmation: string }) => form.password === form.passwordConfirmation,
+  issue: { path: ['passwordConfirmation'], message: 'Die Passwörter stimmen nicht überein' },
+};
+
+export const loginSchema = z.object({
+  email: z.string().trim().min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.').pipe(z.email(fieldTexts.email)),
+  password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
+});
+
+export const registrationSchema = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: z.string().trim().min(1, allFields).max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
+    // Blank only counts as empty; the length is checked on what was typed.
+    password: z
+      .string()
+      .refine((text) => text.trim() !== '', { error: allFields, abort: true })
+      .pipe(password),
+    passwordConfirmation: z.string().refine((text) => text.trim() !== '', allFields),
+    acceptsTerms: z
+      .boolean()
+      .refine(Boolean, 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'),
+  })
+  .refine(repeated.check, repeated.issue);
+
+export const passwordResetSchema = z.object({
+  email: z.string().trim().min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.').pipe(z.email(fieldTexts.email)),
+});
+
+export const newPasswordSchema = z
+  .object({ password, passwordConfirmation: z.string() })
+  .refine(repeated.check, repeated.issue);
+
+export type LoginForm = z.infer<typeof loginSchema>;
+export type RegistrationForm = z.infer<typeof registrationSchema>;
+export type PasswordResetForm = z.infer<typeof passwordResetSchema>;
+export type NewPasswordForm = z.infer<typeof newPasswordSchema>;

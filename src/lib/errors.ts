@@ -1,0 +1,57 @@
+import { authMessages, databaseMessages, generalMessages } from '@/texts/errors';
+
+/** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
+interface ErrorLike {
+  name?: string;
+  message?: string;
+  code?: string;
+  status?: number;
+}
+
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof error === 'object' && error !== null;
+}
+
+/** Whether the request got no answer: offline, refused, timed out. */
+export function isNetworkError(error: unknown): boolean {
+  if (!isErrorLike(error)) return false;
+  const { name, message = '' } = error;
+  if (name === 'AuthRetryableFetchError' || name === 'TimeoutError' || name === 'FunctionsFetchError') return true;
+  return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted/i.test(message);
+}
+
+/** Whether trying again may help: no answer at all, or one of the server's own (5xx). */
+export function isTransient(error: unknown): boolean {
+  return isNetworkError(error) || (isErrorLike(error) && (error.status ?? 0) >= 500);
+}
+
+/**
+ * The German sentence for whatever was thrown.
+ *
+ * Errors that our database or functions raise on purpose (P0001, PT429, checks with an own text) carry a German
+ * message already; the rest is translated by code, never shown as it came.
+ */
+export function messageOf(error: unknown): string {
+  if (isNetworkError(error)) return generalMessages.offline;
+  if (!isErrorLike(error)) return generalMessages.unknown;
+  const { code = '', message = '' } = error;
+  const known = authMessages[code] ?? databaseMessages[code];
+  if (isOurs(code, message)) return message;
+  if (known) return known;
+  if (error instanceof GermanError) return message;
+  return (error.status ?? 0) >= 500 ? generalMessages.server : generalMessages.unknown;
+}
+
+/** A message that our own SQL raised: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */
+function isOurs(code: string, message: string): boolean {
+  return (
+    code === 'P0001' ||
+    code.startsWith('PT') ||
+    (/^(42501|23514)$/.test(code) && !/policy|permission|constraint/.test(message))
+  );
+}
+
+/** An error whose message was written for the user. */
+export class GermanError extends Error {
+  override readonly name = 'GermanError';
+}

@@ -1,0 +1,81 @@
+import { MutationCache, QueryCache, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { isTransient, messageOf } from './errors';
+import type { TableName } from './tables';
+
+/** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
+export type FailureText = string | ((cause: string, error: unknown) => string);
+
+export interface QueryMeta extends Record<string, unknown> {
+  /** Shown as a toast and in place of the content when loading fails. */
+  error: FailureText;
+  /** Only logged: nothing on the screen depends on it. */
+  quiet?: boolean;
+}
+
+export interface MutationMeta extends Record<string, unknown> {
+  /** Tables whose queries are loaded again after a success. */
+  affects?: TableName[];
+  success?: string;
+  error?: FailureText;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta;
+    mutationMeta: MutationMeta;
+    queryKey: readonly [TableName | 'users', ...unknown[]];
+  }
+}
+
+/** The sentence for a failed query or mutation. */
+export function failureText(text: FailureText | undefined, error: unknown): string {
+  if (typeof text === 'function') return text(messageOf(error), error);
+  return text ?? messageOf(error);
+}
+
+/** Loads everything again that reads `table`. */
+export function refreshTable(table: TableName): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [table] });
+}
+
+/** The one query client: toasts, invalidation and logging happen here and nowhere else. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const text = failureText(query.meta?.error, error);
+      console.error(text, messageOf(error));
+      // A fixed id: several queries of one screen that fail together show one toast.
+      if (!query.meta?.quiet) toast.error(text, { id: text });
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: async (_data, _variables, _context, mutation) => {
+      if (mutation.meta?.success) toast.success(mutation.meta.success);
+      await Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
+    },
+    onError: (error, _variables, _context, mutation) => {
+      const text = failureText(mutation.meta?.error, error);
+      console.error(text, messageOf(error));
+      toast.error(text);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && isTransient(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+      // Offline, a query fails at once instead of waiting forever behind a skeleton.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Runs a mutation outside of a component, with the same toasts and reloads. Rejects with the mutation's error. */
+export function runMutation<Data, Variables>(
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { toast } from 'sonner';
+import { refreshTable } from './query-client';
+import { supabase } from './supabase';
+import type { TableName } from './tables';
+
+/** The tables in the publication `supabase_realtime`. */
+export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queue'>;
+
+export interface LiveOptions {
+  /** Only rows of which this column equals the value, e.g. the own user id. */
+  filter?: { column: string; value: string };
+  /** Info toast of the specification, shown once per burst. */
+  notice?: string;
+}
+
+interface Watch {
+  channel: RealtimeChannel;
+  listeners: Set<() => void>;
+  wasLive: boolean;
+  reload?: ReturnType<typeof setTimeout>;
+  close?: ReturnType<typeof setTimeout>;
+}
+
+/** A burst of changes within this time makes one reload. */
+const debounceMs = 300;
+/** A channel that nobody watches stays open this long, for the next screen or a remount. */
+const graceMs = 1_000;
+const watches = new Map<string, Watch>();
+let opened = 0;
+
+/**
+ * Calls `listener` after rows of `table` changed, and after a reconnect, when changes may have been missed.
+ * Everybody who watches the same table and filter shares one channel. A payload is never used as data.
+ *
+ * @returns ends the watch
+ */
+export function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: () => void): () => void {
+  const key = filter ? `${table}:${filter.column}=eq.${filter.value}` : table;
+  const watch = watches.get(key) ?? open(key, table, filter);
+  clearTimeout(watch.close);
+  watch.listeners.add(listener);
+  return () => {
+    watch.listeners.delete(listener);
+    if (watch.listeners.size > 0) return;
+    watch.close = setTimeout(() => {
+      clearTimeout(watch.reload);
+      watches.delete(key);
+      void supabase.removeChannel(watch.channel);
+    }, graceMs);
+  };
+}
+
+function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Watch {
+  const changed = () => {
+    clearTimeout(watch.reload);
+    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener()), debounceMs);
+  };
+  const channel = supabase.channel(channelName(key));
+  const watch: Watch = { channel, listeners: new Set(), wasLive: false };
+  watches.set(key, watch);
+  channel
+    .on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table, filter: filter && `${filter.column}=eq.${filter.value}` },
+      changed,
+    )
+    .subscribe((status) => {
+      if (status !== 'SUBSCRIBED') return;
+      if (watch.wasLive) changed();
+      watch.wasLive = true;
+    });
+  return watch;
+}
+
+/** The specification names one channel. Every other name is new, so that it never meets one that is still closing. */
+function channelName(key: string): string {
+  return key === 'seo_metadata' ? 'seo-changes' : `live:${key}:${++opened}`;
+}
+
+/** Keeps the queries of `table` fresh while the screen is shown. */
+export function useLiveTable(table: LiveTable, { filter, notice }: LiveOptions = {}): void {
+  const { column, value } = filter ?? {};
+  useEffect(
+    () =>
+      watchTable(table, column !== undefined && value !== undefined ? { column, value } : undefined, () => {
+        if (notice) toast.info(notice, { id: notice });
+        void refreshTable(table);
+      }),
+    [table, column, value, notice],
+  );
+}

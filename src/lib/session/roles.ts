@@ -1,0 +1,16 @@
+import { paths } from '@/config/paths';
+
+/** The three kinds of signed-in users; everything but the first two counts as customer. */
+export type Role = 'admin' | 'mitarbeiter' | 'kunde';
+
+/** The role behind the text of `profiles.role`: empty, `user` and unknown values are customers. */
+export function normalizeRole(role: string | null | undefined): Role {
+  return role === 'admin' || role === 'mitarbeiter' ? role : 'kunde';
+}
+
+/** Where a role is at home, and what the button that leads there is called. */
+export const portals: Record<Role, { path: string; label: string }> = {
+  admin: { path: paths.admin.home, label: 'Adminportal' },
+  mitarbeiter: { path: paths.employee.home, label: 'Mitarbeiterportal' },
+  kunde: { path: paths.customer.home, label: 'Kundenportal' },
+};

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { authReturn } from './auth-return';
+import { SessionContext, type SessionState } from './session-context';
+import { hasStoredSession, sessionStorageKey } from './storage';
+
+const SessionWatcher = lazy(() => import('./session-watcher'));
+
+const unknown: SessionState = { loading: true, session: null, role: null, roleFailed: false };
+const visitor: SessionState = { ...unknown, loading: false };
+
+function mayHaveSession(): boolean {
+  return authReturn.isPresent || hasStoredSession();
+}
+
+/** Another tab signed in. */
+function onStoredSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => event.key === sessionStorageKey && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/**
+ * Provides the session to the whole app. The auth client behind it is a separate download, which only starts when a
+ * session is stored, a mail link was followed, or a screen asks for it.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  // null while it cannot be known: in prerendered pages and until they are hydrated
+  const expected = useSyncExternalStore(onStoredSession, mayHaveSession, () => null);
+  const [requested, setRequested] = useState(false);
+  const [reported, setReported] = useState<SessionState>();
+  const [attempt, setAttempt] = useState(0);
+
+  const start = useCallback(() => setRequested(true), []);
+  const refresh = useCallback(() => setAttempt((count) => count + 1), []);
+  const onSignedOut = useCallback(() => void navigate(paths.login), [navigate]);
+
+  const started = requested || expected === true || reported !== undefined;
+  const state = reported ?? (expected === false ? visitor : unknown);
+  const value = useMemo(() => ({ ...state, start, refresh }), [state, start, refresh]);
+  return (
+    <SessionContext value={value}>
+      {children}
+      {started && (
+        <Suspense>
+          <SessionWatcher onChange={setReported} onSignedOut={onSignedOut} attempt={attempt} />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Session } from '@supabase/supabase-js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { generalMessages } from '@/texts/errors';
+import { queryClient } from '../query-client';
+import { supabase } from '../supabase';
+import { normalizeRole } from './roles';
+import type { SessionState } from './session-context';
+
+/** How often an open portal asks whether the account still has its role, in ms. */
+const roleCheckMs = 10_000;
+
+/** The own row of `profiles`; null when it is not visible, which is so for a deactivated account. */
+const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'role', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('role')
+        .eq('id', userId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+    refetchInterval: roleCheckMs,
+    refetchOnWindowFocus: 'always',
+    meta: { error: 'Fehler beim Laden der Rolle', quiet: true },
+  });
+
+interface Props {
+  onChange: (state: SessionState) => void;
+  onSignedOut: () => void;
+  /** Counted up by whoever wants the role looked up again. */
+  attempt: number;
+}
+
+/** Follows the auth client and the role, and reports both. Renders nothing. */
+export default function SessionWatcher({ onChange, onSignedOut, attempt }: Props) {
+  const [session, setSession] = useState<Session | null>();
+  const wasSignedIn = useRef(false);
+  const signedOut = useRef(onSignedOut);
+  useEffect(() => {
+    signedOut.current = onSignedOut;
+  });
+
+  useEffect(() => {
+    // Nothing is awaited in here: the client holds its lock while it calls back.
+    const { data } = supabase.auth.onAuthStateChange((_event, next) => {
+      if (!next && wasSignedIn.current) {
+        queryClient.clear();
+        signedOut.current();
+      }
+      wasSignedIn.current = next !== null;
+      setSession(next);
+    });
+    return () => data.subscription.unsubscribe();
+  }, []);
+
+  const userId = session?.user.id;
+  const {
+    data: profile,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery({ ...roleQuery(userId ?? ''), enabled: !!userId }, queryClient);
+
+  useEffect(() => {
+    if (attempt > 0) void refetch();
+  }, [attempt, refetch]);
+
+  useEffect(() => {
+    if (!userId || profile !== null) return;
+    toast.error(generalMessages.deactivated, { id: 'deactivated' });
+    void supabase.auth.signOut({ scope: 'local' });
+  }, [userId, profile]);
+
+  useEffect(() => {
+    if (session === undefined) return;
+    if (session === null) onChange({ loading: false, session: null, role: null, roleFailed: false });
+    else if (profile) onChange({ loading: false, session, role: normalizeRole(profile.role), roleFailed: false });
+    else if (isError) onChange({ loading: false, session, role: normalizeRole(null), roleFailed: true });
+    else if (isPending) onChange({ loading: true, session, role: null, roleFailed: false });
+  }, [session, profile, isError, isPending, onChange]);
+
+  return null;
+}

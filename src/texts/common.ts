@@ -1,0 +1,9 @@
+/** Wording that more than one shared piece or screen shows. */
+export const common = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  loading: 'Wird geladen …',
+  retry: 'Erneut versuchen',
+  loadFailed: 'Die Daten konnten nicht geladen werden.',
+  select: 'Bitte wählen',
+};
