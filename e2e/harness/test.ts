@@ -20,6 +20,8 @@ export interface Fixtures {
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
   /** Signs in through the login form and waits for the portal. */
   signIn: (page: Page, login: { email: string; password: string }) => Promise<void>;
+  /** Gives every test a network address of its own, so that the public forms' limits count it alone. */
+  ownAddress: void;
   /** Fails the test when a page throws or asks another host for anything. */
   watchPages: void;
 }
@@ -73,6 +75,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page).toHaveURL(/portal/);
     });
   },
+  ownAddress: [
+    async ({ context }, use) => {
+      const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
+      await context.route(/\/rest\/v1\/(contact_requests|email_queue|referrals)/, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `10.${address}` } }),
+      );
+      await use();
+    },
+    { auto: true },
+  ],
   watchPages: [
     async ({ context, site }, use) => {
       const hosts = [site.url, site.backend.url].map((url) => new URL(url).host);

@@ -16,13 +16,21 @@ function isErrorLike(error: unknown): error is ErrorLike {
 export function isNetworkError(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
   const { name, message = '' } = error;
-  if (name === 'AuthRetryableFetchError' || name === 'TimeoutError' || name === 'FunctionsFetchError') return true;
+  if (['AuthRetryableFetchError', 'FunctionsFetchError', 'TimeoutError'].includes(name ?? '')) return true;
   return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted/i.test(message);
 }
 
-/** Whether trying again may help: no answer at all, or one of the server's own (5xx). */
-export function isTransient(error: unknown): boolean {
-  return isNetworkError(error) || (isErrorLike(error) && (error.status ?? 0) >= 500);
+/** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */
+const serverCodes = /^(08|53|54|55|57|58|XX|PGRST00)/;
+
+/**
+ * Whether the server itself failed (5xx). PostgREST's errors carry no status; one without a code comes from whatever
+ * stands before it.
+ */
+export function isServerFault(error: unknown): boolean {
+  if (!isErrorLike(error)) return false;
+  const { name, code = '', status = 0 } = error;
+  return status >= 500 || (name === 'PostgrestError' && (code === '' || serverCodes.test(code)));
 }
 
 /**
@@ -39,7 +47,7 @@ export function messageOf(error: unknown): string {
   if (isOurs(code, message)) return message;
   if (known) return known;
   if (error instanceof GermanError) return message;
-  return (error.status ?? 0) >= 500 ? generalMessages.server : generalMessages.unknown;
+  return isServerFault(error) ? generalMessages.server : generalMessages.unknown;
 }
 
 /** A message that our own SQL raised: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */

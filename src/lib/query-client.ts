@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { isTransient, messageOf } from './errors';
+import { isServerFault, messageOf } from './errors';
 import type { TableName } from './tables';
 
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
@@ -63,7 +63,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isTransient(error),
+      // postgrest-js itself tries again for 7 s when there is no answer at all.
+      retry: (failures, error) => failures < 2 && isServerFault(error),
       retryDelay: (failures) => 500 * 2 ** failures,
       // Offline, a query fails at once instead of waiting forever behind a skeleton.
       networkMode: 'always',

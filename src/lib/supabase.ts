@@ -8,6 +8,8 @@ const requestTimeoutMs = 20_000;
 
 /** `fetch` with a limit, so that a dead connection becomes an error that the screen can show. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
+  // postgrest-js repeats a read for 7 s unless the error counts as an abort; without a network that is a vain wait.
+  if (!navigator.onLine) return Promise.reject(new DOMException('Failed to fetch: offline', 'AbortError'));
   const url = input instanceof Request ? input.url : String(input);
   if (url.includes('/storage/v1/')) return fetch(input, init);
   const timeout = AbortSignal.timeout(requestTimeoutMs);

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+async function fillIn(page: Page, lastName: string) {
+  await page.getByLabel('Vorname').fill('  Erika ');
+  await page.getByLabel('Nachname').fill(lastName);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('erika@example.org');
+  await page.getByLabel('Telefon').fill('0170 1234567');
+  await page.getByLabel('Leistung').click();
+  await page.getByRole('option', { name: 'Reinigung' }).click();
+  await page
+    .getByRole('textbox', { name: 'Nachricht' })
+    .fill('Bitte um ein Angebot für die Reinigung von 3 Büros.\nDanke!');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
+
+test('a request reaches the mailbox and appears live in the office', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  mailbox,
+  service,
+  signIn,
+}) => {
+  const lastName = `Live-${crypto.randomUUID().slice(0, 8)}`;
+  const office = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  await signIn(office, backend.logins.admin);
+  await office.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Kontaktanfragen' })).toBeVisible();
+  await expect(office.getByText('Johanna Kraus')).toBeVisible();
+
+  await page.goto('/kontakt');
+  await fillIn(page, lastName);
+  await send(page).click();
+  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  await expect(page.getByText('Wir melden uns schnellstmöglich bei Ihnen zurück.')).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
+
+  // No reload: the list follows the table.
+  const row = office.getByRole('row').filter({ hasText: lastName });
+  await expect(row).toContainText('Bitte um ein Angebot');
+  await expect(row).toContainText('0170 1234567');
+  await expect(row).toContainText('Reinigung');
+
+  const { data: lead } = await service
+    .from('contact_requests')
+    .select('name, email, phone, service, message')
+    .eq('name', `Erika ${lastName}`)
+    .single()
+    .throwOnError();
+  expect(lead).toEqual({
+    name: `Erika ${lastName}`,
+    email: 'erika@example.org',
+    phone: '0170 1234567',
+    service: 'reinigung',
+    message: 'Bitte um ein Angebot für die Reinigung von 3 Büros.\nDanke!',
+  });
+
+  const mail = await mailbox.waitFor('info@example.com', new RegExp(lastName));
+  expect(mail.Subject).toBe(`Neue Kontaktanfrage von Erika ${lastName}`);
+  expect(mail.Text).toContain('erika@example.org');
+  expect(mail.Text).toContain('0170 1234567');
+  expect(mail.Text).toContain('Bitte um ein Angebot für die Reinigung von 3 Büros.');
+  await expect
+    .poll(async () => {
+      const { data } = await service.from('email_queue').select('status').eq('subject', mail.Subject).single();
+      return data?.status;
+    })
+    .toBe('sent');
+  await office.close();
+});
+
+test('missing and wrong details are named beside the field and sent nowhere', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto('/kontakt');
+  await send(page).click();
+  const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' }).getByText(required)).toBeVisible();
+  await expect(page.getByRole('main').getByText(required)).toHaveCount(6);
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true');
+
+  await fillIn(page, 'Muster');
+  await page.getByLabel('Nachname').fill('   ');
+  await send(page).click();
+  await expect(page.getByRole('main').getByText(required)).toHaveCount(1);
+  await expect(page.getByLabel('Nachname')).toBeFocused();
+
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('keine-adresse');
+  await send(page).click();
+  await expect(page.getByRole('main').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('while it is being sent the button says so, and a double click sends once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let requests = 0;
+  await page.route('**/rest/v1/contact_requests*', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kontakt');
+  await fillIn(page, `Doppelt-${crypto.randomUUID().slice(0, 8)}`);
+  await send(page).dblclick();
+  const busy = page.getByRole('button', { name: 'Senden...' });
+  await expect(busy).toBeDisabled();
+  release();
+  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('a saved request whose mail fails is kept and says so', async ({ page, service }) => {
+  const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
+  await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+  await page.goto('/kontakt');
+  await fillIn(page, lastName);
+  await send(page).click();
+  await expect(
+    page.getByText('Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.'),
+  ).toBeVisible();
+  const { count } = await service
+    .from('contact_requests')
+    .select('id', { count: 'exact', head: true })
+    .eq('name', `Erika ${lastName}`);
+  expect(count).toBe(1);
+});
+
+for (const [fault, message] of [
+  ['500', 'Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Moment erneut.'],
+  ['offline', 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.'],
+] as const) {
+  test(`a failure (${fault}) is explained and loses nothing`, async ({ page, context }) => {
+    await page.goto('/kontakt');
+    await fillIn(page, 'Bleibt');
+    if (fault === 'offline') await context.setOffline(true);
+    else await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
+    await send(page).click();
+    await expect(page.getByText(`Fehler beim Senden der Nachricht: ${message}`)).toBeVisible();
+    await expect(page.getByLabel('Nachname')).toHaveValue('Bleibt');
+    await expect(page.getByLabel('Leistung')).toContainText('Reinigung');
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Bitte um ein Angebot/);
+
+    await context.setOffline(false);
+    await page.unroute('**/rest/v1/contact_requests*');
+    await send(page).click();
+    await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  });
+}
+
+test('the sixth request of one address within ten minutes is turned away in German', async ({ page }) => {
+  await page.goto('/kontakt');
+  for (let count = 1; count <= 6; count += 1) {
+    await fillIn(page, `Flut-${count}`);
+    await send(page).click();
+    if (count < 6) await expect(page.getByLabel('Vorname')).toHaveValue('');
+  }
+  await expect(
+    page.getByText(
+      'Fehler beim Senden der Nachricht: Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Flut-6');
+});
+
+test('a program that fills in the hidden field is thanked and ignored', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto('/kontakt');
+  await fillIn(page, 'Roboter');
+  await page
+    .locator('input[name=website]')
+    .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+  await send(page).click();
+  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  expect(posts).toEqual([]);
+});

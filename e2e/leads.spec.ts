@@ -1,0 +1,49 @@
+import { expect, test } from './harness/test';
+
+test('leads: a failed load says so, offers another try and never looks empty', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.admin);
+  await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/leads');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Leads');
+  await expect(page.getByText('Keine Leads gefunden.')).toBeHidden();
+  await page.unroute('**/rest/v1/contact_requests*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Johanna Kraus')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('leads: no rows say so', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.admin);
+  await page.route('**/rest/v1/contact_requests*', (route) =>
+    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+  );
+  await page.goto('/adminportal/leads');
+  await expect(page.getByText('Keine Leads gefunden.')).toBeVisible();
+});
+
+test('leads: more than a page is paged by the server, and the page survives a reload', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const mark = `Blättern-${crypto.randomUUID().slice(0, 8)}`;
+  const old = Array.from({ length: 60 }, (_, index) => ({
+    name: `${mark} ${index}`,
+    email: 'b@example.org',
+    message: 'Seite',
+    created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+  }));
+  await service.from('contact_requests').insert(old).throwOnError();
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/leads');
+  await expect(page.getByText(/Seite 1 von \d+/)).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/seite=2/);
+  await expect(page.getByText(/Seite 2 von \d+/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Seite 2 von \d+/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${mark} \\d+`)).first()).toBeVisible();
+  await service.from('contact_requests').delete().like('name', `${mark}%`).throwOnError();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from './harness/test';
+
+const portals = ['/adminportal', '/adminportal/leads', '/kundenportal', '/mitarbeiterportal'];
+const homes = { admin: '/adminportal', employee: '/mitarbeiterportal', customer: '/kundenportal' } as const;
+
+test('a visitor is sent to the login from every portal', async ({ page }) => {
+  for (const path of portals) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await expect(page.getByText('Zugriff verweigert. Bitte als Kunde anmelden.')).toBeHidden();
+  await page.goto('/kundenportal');
+  await expect(page.getByText('Zugriff verweigert. Bitte als Kunde anmelden.')).toBeVisible();
+});
+
+for (const who of ['admin', 'employee', 'customer'] as const) {
+  test(`${who}: every other portal leads back to the own one`, async ({ page, backend, signIn }) => {
+    await signIn(page, backend.logins[who]);
+    for (const path of portals.filter((portal) => !portal.startsWith(homes[who]))) {
+      await page.goto(path);
+      await expect(page).toHaveURL(homes[who]);
+      if (path === '/kundenportal')
+        await expect(page.getByText('Zugriff verweigert. Bitte als Kunde anmelden.')).toBeVisible();
+    }
+  });
+}
+
+test('an unknown or empty role is a customer', async ({ page, newAccount, signIn, service }) => {
+  const account = await newAccount();
+  await service.from('profiles').update({ role: null }).eq('id', account.id).throwOnError();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/kundenportal');
+});
+
+test('a role that cannot be loaded offers another try instead of a wrong portal', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  const account = await newAccount('mitarbeiter');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/mitarbeiterportal');
+  await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/mitarbeiterportal');
+  await expect(page.getByRole('heading', { name: 'Ihr Konto konnte nicht geladen werden' })).toBeVisible();
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  await expect(page).toHaveURL('/mitarbeiterportal');
+});
+
+test('a changed role moves an open portal, a deactivated account leaves it', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  test.slow();
+  const account = await newAccount();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/kundenportal');
+
+  await service.from('profiles').update({ role: 'mitarbeiter' }).eq('id', account.id).throwOnError();
+  await expect(page).toHaveURL('/mitarbeiterportal', { timeout: 15_000 });
+
+  await service.from('profiles').update({ is_active: false }).eq('id', account.id).throwOnError();
+  await expect(page.getByText('Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an unser Büro.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page).toHaveURL('/login');
+});
+
+test('a banned account is told so at the login', async ({ page, newAccount, service }) => {
+  const account = await newAccount();
+  await service.auth.admin.updateUserById(account.id, { ban_duration: '24h' });
+  await page.goto('/login');
+  await page.getByLabel('E-Mail-Adresse').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(
+    page.getByText('Anmeldung fehlgeschlagen: Dieses Konto ist deaktiviert. Bitte wenden Sie sich an unser Büro.'),
+  ).toBeVisible();
+});

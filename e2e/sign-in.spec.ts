@@ -1,0 +1,211 @@
+import { expect, test } from './harness/test';
+import { Mailbox } from './harness/mailbox';
+
+const password = 'Geheim-2026!';
+
+test('wrong details are refused and stay in the form', async ({ page, backend }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('main').getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse').fill(backend.logins.customer.email);
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Anmeldung fehlgeschlagen: E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(backend.logins.customer.email);
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('falsch');
+});
+
+for (const [who, path, portal] of [
+  ['admin', '/adminportal', 'Adminportal'],
+  ['employee', '/mitarbeiterportal', 'Mitarbeiterportal'],
+  ['customer', '/kundenportal', 'Kundenportal'],
+] as const) {
+  test(`${who}: signs in to the own portal, returns to it from the website, signs out`, async ({
+    page,
+    backend,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn(page, backend.logins[who]);
+    await expect(page).toHaveURL(path);
+
+    // Whoever is signed in has no business on /login and /register.
+    for (const door of ['/login', '/register']) {
+      await page.goto(door);
+      await expect(page).toHaveURL(path);
+    }
+
+    await page.goto('/');
+    if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('banner').getByRole('link', { name: portal }).click();
+    await expect(page).toHaveURL(path);
+
+    if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Erfolgreich abgemeldet!')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('a deep link leads to the login and back', async ({ page, backend }) => {
+  await page.goto('/adminportal/leads?seite=1');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('E-Mail-Adresse').fill(backend.logins.admin.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(backend.logins.admin.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/adminportal/leads?seite=1');
+});
+
+test('a failed sign-out says why and keeps the session', async ({ page, backend, signIn, isMobile }) => {
+  await signIn(page, backend.logins.customer2);
+  await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
+  if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText(/^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
+  await expect(page).toHaveURL('/kundenportal');
+});
+
+test('registration: checks, mail, confirmation, signed in', async ({ page, mailbox, isMobile }) => {
+  const email = `neu-${crypto.randomUUID()}@example.org`;
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: 'Registrieren' });
+  await page.goto('/register');
+  await submit.click();
+  await expect(main.getByText('Bitte alle Felder ausfüllen')).toHaveCount(5);
+
+  await page.getByLabel('Vorname').fill('Nora');
+  await page.getByLabel('Nachname').fill('Neu');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz');
+  await page.getByLabel('Passwort bestätigen', { exact: true }).fill('anders');
+  await submit.click();
+  await expect(main.getByText('Das Passwort muss mindestens 6 Zeichen lang sein')).toBeVisible();
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await submit.click();
+  await expect(main.getByText('Die Passwörter stimmen nicht überein')).toBeVisible();
+  await page.getByLabel('Passwort bestätigen', { exact: true }).fill(password);
+  await submit.click();
+  await expect(
+    main.getByText('Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'),
+  ).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await submit.click();
+  await expect(
+    page.getByText('Registrierung erfolgreich! Bitte prüfen Sie Ihre E-Mails zur Bestätigung.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText(/^Anmeldung fehlgeschlagen: Bitte bestätigen Sie zuerst/)).toBeVisible();
+
+  const mail = await mailbox.waitFor(email, /bestätigen/);
+  await page.goto(Mailbox.linkOf(mail));
+  await expect(page.getByText('E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  // The link works once.
+  await page.context().clearCookies();
+  await page.goto(Mailbox.linkOf(mail));
+  await expect(page.getByText('Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
+});
+
+test('registration: refusals of the service are explained and keep the form', async ({ page }) => {
+  const fill = async () => {
+    await page.getByLabel('Vorname').fill('Rita');
+    await page.getByLabel('Nachname').fill('Rate');
+    await page.getByLabel('E-Mail-Adresse').fill('rita@example.org');
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByLabel('Passwort bestätigen', { exact: true }).fill(password);
+    await page.getByRole('checkbox').click();
+  };
+  const submit = page.getByRole('main').getByRole('button', { name: 'Registrieren' });
+  await page.goto('/register');
+  await fill();
+  await page.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' },
+    }),
+  );
+  await submit.click();
+  await expect(
+    page.getByText(
+      'Registrierung fehlgeschlagen: Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    ),
+  ).toBeVisible();
+  await page.unroute('**/auth/v1/signup*');
+  await page.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, error_code: 'weak_password', msg: 'weak' } }),
+  );
+  await submit.click();
+  await expect(page.getByText(/^Registrierung fehlgeschlagen: Das Passwort ist zu schwach/)).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Rita');
+});
+
+test('forgotten password: dialog, mail, new password, old one is gone', async ({ page, newAccount, mailbox }) => {
+  const account = await newAccount();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' });
+  await dialog.getByRole('button', { name: 'Link senden' }).click();
+  await expect(dialog.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
+  await dialog.getByLabel('E-Mail-Adresse').fill(account.email);
+
+  await page.route('**/auth/v1/recover*', (route) => route.abort('failed'));
+  await dialog.getByRole('button', { name: 'Link senden' }).click();
+  await expect(page.getByText(/^Fehler beim Senden der E-Mail: Keine Verbindung/)).toBeVisible();
+  await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
+  await page.unroute('**/auth/v1/recover*');
+
+  await dialog.getByRole('button', { name: 'Link senden' }).click();
+  await expect(
+    page.getByText('E-Mail zum Zurücksetzen des Passworts wurde gesendet. Bitte überprüfen Sie Ihren Posteingang.'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(Mailbox.linkOf(await mailbox.waitFor(account.email, /Passwort/)));
+  await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
+  // A reload must not lead past the form.
+  await page.reload();
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz-neu-2026');
+  await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('Ganz-neu-2027');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByRole('main').getByText('Die Passwörter stimmen nicht überein')).toBeVisible();
+  await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('Ganz-neu-2026');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Ihr neues Passwort wurde gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByLabel('E-Mail-Adresse').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText(/^Anmeldung fehlgeschlagen/)).toBeVisible();
+  await page.getByLabel('Passwort', { exact: true }).fill('Ganz-neu-2026');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/kundenportal');
+});
+
+test('/auth/callback without and with errors', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(
+    page.getByText('Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
+  await expect(page.getByText('Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/auth/callback?error=server_error&error_description=<img src=x onerror=alert(1)>Etwas');
+  await expect(page.getByText('Authentifizierungsfehler: <img src=x onerror=alert(1)>Etwas')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
