@@ -7,11 +7,7 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { portals, type Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-context';
-
-/** What /login finds in the navigation state when a guard sent the visitor there. */
-export interface LoginReturn {
-  from?: string;
-}
+import type { LoginReturn } from './login-destination';
 
 /**
  * Lets one role pass. Without a session it leads to /login and back afterwards; another role goes to its own portal.
@@ -44,13 +40,4 @@ function Redirect({ to, state, notice }: { to: string; state?: LoginReturn; noti
     if (notice) toast.error(notice, { id: notice });
   }, [notice]);
   return <Navigate to={to} state={state} replace />;
-}
-
-/** The page that a guard remembered, if the role may see it; else the role's portal. */
-export function destinationAfterLogin(role: Role, state: unknown): string {
-  const home = portals[role].path;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && (from === home || from.startsWith(`${home}/`) || from.startsWith(`${home}?`))
-    ? from
-    : home;
 }

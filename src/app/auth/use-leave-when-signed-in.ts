@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/lib/session/session-context';
-import { destinationAfterLogin } from '../guards';
+import { destinationAfterLogin } from '../login-destination';
 
 /**
  * Leads whoever is signed in from /login and /register to the page that was asked for, or to the own portal.

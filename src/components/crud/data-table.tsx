@@ -41,7 +41,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 
                   {column.header}
                 </TableHead>
               ))}
-              {actions && <TableHead>Aktionen</TableHead>}
+              {actions && <TableHead className="print:hidden">Aktionen</TableHead>}
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -59,8 +59,8 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 
                   ),
                 )}
                 {actions && (
-                  <TableCell>
-                    <div className="flex flex-wrap gap-2 sm:-my-1 sm:flex-nowrap">{actions(row)}</div>
+                  <TableCell className="print:hidden">
+                    <div className="flex flex-wrap gap-2 max-sm:pt-1 sm:-my-1 sm:flex-nowrap">{actions(row)}</div>
                   </TableCell>
                 )}
               </TableRow>

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import { FieldNotes, type FieldProps, RequiredMark, useField } from './field';
+import { FieldNotes, type FieldProps, requiredMark, useField } from './field';
 
 /** A yes or no; its label may contain links. */
 export function CheckboxField<Values extends FieldValues, Output>(
@@ -18,9 +18,14 @@ export function CheckboxField<Values extends FieldValues, Output>(
           checked={field.value === true}
           onCheckedChange={field.onChange}
         />
-        <label htmlFor={id} className="min-w-0 [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+        <label
+          htmlFor={id}
+          className={cn(
+            'min-w-0 [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
+            required && requiredMark,
+          )}
+        >
           {label}
-          {required && <RequiredMark />}
         </label>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

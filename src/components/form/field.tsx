@@ -61,9 +61,8 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, required, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={cn('space-y-1.5', className)}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} className={cn(required && requiredMark)}>
         {label}
-        {required && <RequiredMark />}
       </Label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -71,14 +70,8 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
   );
 }
 
-/** For the eye only: the control itself says 'required' to screen readers. */
-export function RequiredMark() {
-  return (
-    <span aria-hidden className="text-destructive">
-      {' *'}
-    </span>
-  );
-}
+/** A star for the eye only: the control itself says 'required' to screen readers, and the text stays the plain label. */
+export const requiredMark = "after:text-destructive after:[content:'_*'_/_'']";
 
 /** Hint and error of a field; their ids are those that `useField` puts into `aria-describedby`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {

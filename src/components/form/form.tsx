@@ -35,7 +35,7 @@ export function Form<Values extends FieldValues, Context, Output>({
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await form.handleSubmit(onSubmit, showFirstError)();
+      await form.handleSubmit((values) => onSubmit(values), showFirstError)();
     } catch (error) {
       console.error(error);
     } finally {

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
 import { PortalNav, type PortalNavItem } from './portal-nav';
 import { SkipLink } from './skip-link';
+import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 interface PortalLayoutProps {
   title: string;
@@ -25,12 +25,10 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
   const nav = { title, items, user, onSignOut };
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r bg-card lg:flex print:hidden">
-        <Link to="/" className="block px-6 pt-6 pb-3 text-lg font-semibold tracking-tight">
-          {title}
-        </Link>
+        <p className="px-6 pt-6 pb-3 text-lg font-semibold tracking-tight">{title}</p>
         <PortalNav {...nav} />
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
@@ -69,23 +67,15 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
       </header>
       <div className="min-w-0">
         {banner}
-        <main id="inhalt" ref={main} tabIndex={-1} className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+        <main
+          id="inhalt"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:px-10 lg:py-12 print:max-w-none print:p-0"
+        >
           {children}
         </main>
       </div>
     </div>
   );
-}
-
-/** Moves the focus into the page when its address changes, so that screen readers and the Tab key start there. */
-function useFocusAfterNavigation() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

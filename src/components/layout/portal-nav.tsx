@@ -31,7 +31,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     });
   return (
     <>
-      <nav aria-label={title} className="flex-1 p-3">
+      <nav aria-label={title} className="flex-1 p-2 lg:p-3">
         <ul className="space-y-0.5">
           {items.map(({ to, label, icon: Icon, end }) => (
             <li key={to}>
@@ -53,7 +53,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
           ))}
         </ul>
       </nav>
-      <div className="space-y-3 border-t p-5">
+      <div className="space-y-3 border-t p-4">
         <p className="text-sm break-words text-muted-foreground">
           Angemeldet als
           <span className="block text-foreground">{user}</span>

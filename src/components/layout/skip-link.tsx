@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#inhalt"
-      className="sr-only z-50 rounded-lg bg-primary px-5 py-3 font-medium text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-lg bg-primary px-5 py-3 font-medium text-primary-foreground focus:translate-y-0 print:hidden"
     >
       Zum Inhalt springen
     </a>

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { common } from '@/texts/common';
 import { Button } from './button';
+import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -27,31 +28,39 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
 
 /** The window of a `Dialog`, with its heading and a close button. */
 export function DialogContent({ title, description, width = 425, className, children, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayLook} />
       <Radix.Content
         // Radix warns about a dialog without a description unless it is left out explicitly.
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         className={cn(boxLook, width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25', className)}
         {...props}
       >
-        <header className="flex items-start gap-4 px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
-          <div className="min-w-0 flex-1 space-y-1.5">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
-            {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
-          </div>
-          <Radix.Close asChild>
-            <Button variant="ghost" size="icon" className="-mt-2 -mr-2" aria-label={common.close}>
-              <X aria-hidden />
-            </Button>
-          </Radix.Close>
+        <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+        {/* Positioned, so that the hidden inputs of Radix scroll with it instead of stretching the box. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
           {children}
         </div>
+        <CloseButton className="absolute top-3 right-3 sm:top-4 sm:right-4" />
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+/** Last in the order of the Tab key, so that a dialog opens with the focus on its first field. */
+export function CloseButton({ className }: { className: string }) {
+  return (
+    <Radix.Close asChild>
+      <Button variant="ghost" size="icon" className={className} aria-label={common.close}>
+        <X aria-hidden />
+      </Button>
+    </Radix.Close>
   );
 }
 

@@ -5,8 +5,7 @@ import { cn } from '@/lib/cn';
 export const controlLook = [
   'w-full rounded-lg border border-input bg-card px-3.5 text-base transition-colors',
   'placeholder:text-muted-foreground hover:border-foreground/70',
-  'focus-visible:border-primary focus-visible:outline-1 focus-visible:-outline-offset-1',
-  'aria-invalid:border-destructive aria-invalid:outline-destructive',
+  'aria-invalid:border-destructive',
   'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground',
 ];
 

@@ -1,10 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { common } from '@/texts/common';
-import { Button } from './button';
-import { overlayLook } from './dialog';
+import { CloseButton, overlayLook } from './dialog';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
@@ -25,15 +22,11 @@ export function SheetContent({ title, className, children, ...props }: SheetCont
         )}
         {...props}
       >
-        <header className="flex min-h-16 items-center justify-between gap-4 border-b py-2 pr-3 pl-5">
+        <header className="flex min-h-16 items-center border-b py-2 pr-14 pl-5">
           <Radix.Title className="text-lg">{title}</Radix.Title>
-          <Radix.Close asChild>
-            <Button variant="ghost" size="icon" aria-label={common.close}>
-              <X aria-hidden />
-            </Button>
-          </Radix.Close>
         </header>
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+        <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+        <CloseButton className="absolute top-2.5 right-3" />
       </Radix.Content>
     </Radix.Portal>
   );

@@ -14,9 +14,9 @@ export function Table({ caption, className, children, ...props }: ComponentProps
       aria-label={caption}
       // Keyboard users must be able to scroll a table that is wider than the page.
       tabIndex={0}
-      className="rounded-xl sm:overflow-x-auto sm:border sm:bg-card"
+      className="rounded-xl sm:overflow-x-auto sm:border sm:bg-card print:overflow-visible"
     >
-      <table role="table" className={cn('w-full max-sm:block', className)} {...props}>
+      <table role="table" className={cn('w-full max-sm:block print:text-sm', className)} {...props}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -52,7 +52,7 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
       role="columnheader"
       scope="col"
       className={cn(
-        'bg-muted px-4 py-3 text-left text-sm font-medium whitespace-nowrap text-muted-foreground',
+        'bg-muted px-3 py-3 text-left text-sm font-medium whitespace-nowrap text-muted-foreground first:pl-5 last:pr-5',
         className,
       )}
       {...props}
@@ -60,7 +60,8 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   );
 }
 
-const cellLook = 'text-left align-top break-words max-sm:flex max-sm:gap-3 sm:max-w-80 sm:px-4 sm:py-3.5';
+const cellLook =
+  'text-left align-top break-words max-sm:flex max-sm:gap-3 sm:max-w-72 sm:px-3 sm:py-3.5 sm:first:pl-5 sm:last:pr-5 print:min-w-24 print:px-2 print:wrap-anywhere';
 
 // The label of a value on phones; screen readers already hear the column's heading, hence the empty alternative text.
 const labelLook =

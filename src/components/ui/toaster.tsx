@@ -12,7 +12,7 @@ const icons = {
 
 // A modal window switches pointer events off for the rest of the page; toasts stay clickable.
 const toastLook =
-  'pointer-events-auto flex w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
+  'pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
 const closeLook =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';

@@ -1,0 +1,86 @@
+import type { ZodType } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { newPasswordSchema, registrationSchema } from '@/data/auth/schema';
+import { contactFormSchema, contactServiceLabel } from '@/data/contact-requests/schema';
+
+/** The messages by field, one each. */
+function errors(schema: ZodType, input: unknown): Record<string, string> {
+  const result = schema.safeParse(input);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse(),
+  );
+}
+
+const registration = {
+  firstName: 'Nora',
+  lastName: 'Neu',
+  email: 'nora@example.org',
+  password: 'geheim',
+  passwordConfirmation: 'geheim',
+  acceptsTerms: true,
+};
+
+describe('registration', () => {
+  test('accepts what the specification asks for, trimmed', () => {
+    expect(registrationSchema.parse({ ...registration, firstName: ' Nora ', email: ' nora@example.org ' })).toEqual(
+      registration,
+    );
+  });
+
+  test.each([
+    ['firstName', '  ', 'Bitte alle Felder ausfüllen'],
+    ['lastName', '', 'Bitte alle Felder ausfüllen'],
+    ['email', '', 'Bitte alle Felder ausfüllen'],
+    ['email', 'nora', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    ['password', '      ', 'Bitte alle Felder ausfüllen'],
+    ['password', 'kurz1', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
+    ['password', 'ä'.repeat(37), 'Das Passwort ist zu lang.'],
+    ['passwordConfirmation', '', 'Bitte alle Felder ausfüllen'],
+    ['acceptsTerms', false, 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'],
+  ])('%s = %j', (field, value, message) => {
+    expect(errors(registrationSchema, { ...registration, [field]: value })[field]).toBe(message);
+  });
+
+  test('both passwords must be equal', () => {
+    const message = { passwordConfirmation: 'Die Passwörter stimmen nicht überein' };
+    expect(errors(registrationSchema, { ...registration, passwordConfirmation: 'anders' })).toEqual(message);
+    expect(errors(newPasswordSchema, { password: 'geheim', passwordConfirmation: 'anders' })).toEqual(message);
+  });
+});
+
+const contact = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  email: 'erika@example.org',
+  phone: '089 1',
+  service: 'reinigung',
+  message: 'Hallo',
+};
+
+describe('contact form', () => {
+  test('every field is required', () => {
+    const blank = Object.fromEntries(Object.keys(contact).map((field) => [field, ' ']));
+    const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
+    expect(errors(contactFormSchema, blank)).toEqual(
+      Object.fromEntries(Object.keys(contact).map((field) => [field, required])),
+    );
+  });
+
+  test('bounds are those of the table', () => {
+    expect(contactFormSchema.safeParse({ ...contact, message: 'x'.repeat(5000) }).success).toBe(true);
+    expect(errors(contactFormSchema, { ...contact, message: 'x'.repeat(5001) })).toEqual({
+      message: 'Bitte höchstens 5000 Zeichen eingeben.',
+    });
+    expect(errors(contactFormSchema, { ...contact, lastName: 'x'.repeat(100) })).toHaveProperty('lastName');
+  });
+
+  test('only the known services are accepted', () => {
+    expect(errors(contactFormSchema, { ...contact, service: 'toString' })).toHaveProperty('service');
+  });
+
+  test('labels', () => {
+    expect(contactServiceLabel('garten-landschaftsbau')).toBe('Garten- & Landschaftsbau');
+    expect(contactServiceLabel(null)).toBe('-');
+    expect(contactServiceLabel('toString')).toBe('toString');
+  });
+});
