@@ -1,9 +1,9 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
-import { Toaster } from '@/components/ui/toaster';
 import { SessionProvider } from '@/lib/session/session-provider';
 import { AppRoutes } from './routes';
 import { ScrollToTop } from './scroll-to-top';
+import { ToastHost } from './toast-host';
 
 export function App() {
   return (
@@ -14,7 +14,7 @@ export function App() {
           <AppRoutes />
         </SessionProvider>
       </BrowserRouter>
-      <Toaster />
+      <ToastHost />
     </ErrorBoundary>
   );
 }

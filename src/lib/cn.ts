@@ -1,7 +1,9 @@
 import { clsx, type ClassValue } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; of two Tailwind classes for the same property the later one wins. */
+/**
+ * Joins class names. Nothing is merged: a component that lets `className` through sets no class of its own that
+ * callers may want to replace.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type MutationOptions } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from './toast';
 import { isServerFault, messageOf } from './errors';
 import type { TableName } from './tables';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { toast } from 'sonner';
+import { toast } from './toast';
 import { refreshTable } from './query-client';
 import { supabase } from './supabase';
 import type { TableName } from './tables';

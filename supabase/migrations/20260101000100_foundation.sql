@@ -25,7 +25,7 @@ create function private.changed_columns(before jsonb, after jsonb, names text[])
 language sql immutable set search_path = '' as $$
   select string_agg(name, ', ') from unnest(names) as name where before -> name is distinct from after -> name
 $$;
-grant execute on function private.changed_columns(jsonb, jsonb, text[]) to anon, authenticated, service_role;
+grant execute on function private.changed_columns(jsonb, jsonb, text[]) to authenticated, service_role;
 
 -- Trigger: the listed columns never change through the API, whoever calls.
 create function private.freeze_columns() returns trigger

@@ -41,8 +41,8 @@ language sql stable security definer set search_path = '' as $$
     where id = (select auth.uid()) and is_active and role in ('admin', 'mitarbeiter'))
 $$;
 
-grant execute on function private.is_admin(), private.is_employee(), private.is_customer(), private.is_staff()
-  to anon, authenticated, service_role;
+grant execute on function private.is_admin(), private.is_employee(), private.is_customer() to authenticated, service_role;
+grant execute on function private.is_staff() to anon, authenticated, service_role;
 
 -- Trigger: the listed columns change through the API only when an admin calls.
 create function private.guard_columns() returns trigger

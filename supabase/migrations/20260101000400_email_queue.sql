@@ -45,13 +45,15 @@ create trigger stamp_created_at before insert on public.email_queue
 -- ten minutes: better a mail twice than never.
 create function public.claim_queued_mail(batch integer) returns setof public.email_queue
 language sql set search_path = '' as $$
-  update public.email_queue set status = 'sending', next_attempt_at = now() + interval '10 minutes'
-  where id in (
+  -- Materialized, because a join that repeats the subquery per row would take more than the batch.
+  with due as materialized (
     select id from public.email_queue
     where status in ('pending', 'sending') and next_attempt_at <= now()
     order by next_attempt_at
     limit least(greatest(batch, 0), 100)
     for update skip locked)
+  update public.email_queue set status = 'sending', next_attempt_at = now() + interval '10 minutes'
+  where id in (select id from due)
   returning *
 $$;
 

@@ -33,9 +33,10 @@ create policy "Admins delete vehicles" on public.vehicles
 create function private.check_reservation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() and not private.is_admin() and not (
+  -- `is not true`, because comparing with an empty reserved_by gives null.
+  if private.is_api_call() and not private.is_admin() and (
     (old.status = 'verfuegbar' and new.status = 'reserviert' and new.reserved_by = (select auth.uid()))
-    or (old.status = 'reserviert' and new.status = 'verfuegbar' and new.reserved_by is null)) then
+    or (old.status = 'reserviert' and new.status = 'verfuegbar' and new.reserved_by is null)) is not true then
     raise exception 'Das Fahrzeug kann so nicht reserviert oder freigegeben werden.' using errcode = '42501';
   end if;
   return new;

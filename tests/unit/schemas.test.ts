@@ -1,7 +1,8 @@
 import type { ZodType } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationSchema } from '@/data/auth/schema';
-import { contactFormSchema, contactServiceLabel } from '@/data/contact-requests/schema';
+import { contactFormSchema } from '@/data/contact-requests/schema';
+import { contactServiceLabel } from '@/data/contact-requests/services';
 
 /** The messages by field, one each. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {

@@ -9,7 +9,7 @@ export default function AdminDashboard() {
   return (
     <Page title="Dashboard">
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <Card className="flex flex-col items-start gap-3">
+        <Card className="items-start">
           <Inbox aria-hidden className="size-6 text-primary" />
           <h2>Kontaktanfragen</h2>
           <p className="flex-1 text-muted-foreground">Anfragen über das Kontaktformular der Website, neueste zuerst.</p>

@@ -4,7 +4,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { contactRequestQueries } from '@/data/contact-requests/api';
-import { contactServiceLabel } from '@/data/contact-requests/schema';
+import { contactServiceLabel } from '@/data/contact-requests/services';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';

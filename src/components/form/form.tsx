@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
@@ -11,6 +11,8 @@ interface FormProps<Values extends FieldValues, Context, Output> {
    * failure (a mutation shows its toast); here a rejection only ends the submitting, and everything typed stays.
    */
   onSubmit: (values: Output) => unknown;
+  /** The focus came into the form. */
+  onFocus?: () => void;
   className?: string;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ interface FormProps<Values extends FieldValues, Context, Output> {
 export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
+  onFocus,
   className,
   children,
 }: FormProps<Values, Context, Output>) {
@@ -45,7 +48,7 @@ export function Form<Values extends FieldValues, Context, Output>({
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className={cn('group/form flex flex-col gap-5', className)}>
+      <form noValidate onSubmit={submit} onFocus={onFocus} className={cn('group/form flex flex-col gap-5', className)}>
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
       </form>

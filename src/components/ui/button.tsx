@@ -4,6 +4,15 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
+/** Everything but a link has an edge, and so a padding. */
+const filled: ('primary' | 'secondary' | 'outline' | 'ghost' | 'destructive')[] = [
+  'primary',
+  'secondary',
+  'outline',
+  'ghost',
+  'destructive',
+];
+
 const button = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors',
@@ -22,13 +31,17 @@ const button = cva(
         link: 'text-primary underline underline-offset-4 hover:decoration-2',
       },
       size: {
-        sm: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
-        md: 'min-h-11 px-5',
-        lg: 'min-h-13 px-7 text-lg',
+        sm: 'min-h-9 text-sm pointer-coarse:min-h-11',
+        md: 'min-h-11',
+        lg: 'min-h-13 text-lg',
         icon: 'size-10 pointer-coarse:size-11',
       },
     },
-    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-0' }],
+    compoundVariants: [
+      { variant: filled, size: 'sm', className: 'px-3' },
+      { variant: filled, size: 'md', className: 'px-5' },
+      { variant: filled, size: 'lg', className: 'px-7' },
+    ],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 );

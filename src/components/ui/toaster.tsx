@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useSyncExternalStore } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { toastHost } from '@/lib/toast';
 import { common } from '@/texts/common';
 
 const icons = {
@@ -32,6 +33,7 @@ export function Toaster() {
     () => window.matchMedia(desktop).matches,
     () => true,
   );
+  useEffect(() => toastHost.ready(toast), []);
   return (
     <Sonner
       position={isDesktop ? 'bottom-right' : 'top-center'}

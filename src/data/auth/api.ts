@@ -1,6 +1,6 @@
 import { isAuthError } from '@supabase/supabase-js';
 import { mutationOptions } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '@/lib/toast';
 import { paths } from '@/config/paths';
 import { supabase } from '@/lib/supabase';
 import type { LoginForm, NewPasswordForm, PasswordResetForm, RegistrationForm } from './schema';

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
 import { pageRange } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-import { contactServices, type ContactForm } from './schema';
+import type { ContactForm } from './schema';
+import { contactServices } from './services';
 
 export const contactRequestQueries = {
   /** Page `page` (from 1) of all leads, newest first, with the exact total. */

@@ -1,26 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
-
-/** The form's choices and how leads show them. */
-export const contactServices = {
-  transporte: 'Transporte & Umzüge',
-  'garten-landschaftsbau': 'Garten- & Landschaftsbau',
-  reinigung: 'Reinigung',
-  entsorgung: 'Entsorgung',
-  sonstiges: 'Sonstiges',
-} as const;
-
-export type ContactService = keyof typeof contactServices;
-
-function isContactService(value: string): value is ContactService {
-  return Object.hasOwn(contactServices, value);
-}
-
-/** How a lead's service is shown; '-' when it has none. */
-export function contactServiceLabel(service: string | null): string {
-  if (!service) return '-';
-  return isContactService(service) ? contactServices[service] : service;
-}
+import { isContactService } from './services';
 
 const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
 const text = (max: number) => z.string().trim().min(1, required).max(max, fieldTexts.tooLong(max));
@@ -35,4 +16,8 @@ export const contactFormSchema = z.object({
   message: text(5000),
 });
 
+export type ContactFormInput = z.input<typeof contactFormSchema>;
 export type ContactForm = z.infer<typeof contactFormSchema>;
+
+/** For `useForm`. */
+export const contactFormResolver = zodResolver(contactFormSchema);

@@ -1,32 +1,43 @@
 import { useRef } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
+import { useForm, type Resolver } from 'react-hook-form';
+import { toast } from '@/lib/toast';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { contactFormSchema, contactServices, type ContactForm as Values } from '@/data/contact-requests/schema';
+import type { ContactForm as Values, ContactFormInput } from '@/data/contact-requests/schema';
+import { contactServices } from '@/data/contact-requests/services';
 import { loadOnDemand } from '@/lib/load-on-demand';
 import { Honeypot } from './honeypot';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
 const serviceOptions = Object.entries(contactServices).map(([value, label]) => ({ value, label }));
 
-/** The request form. What sends it is downloaded with the first submit: readers of the page never need it. */
+const failure = (cause: string) => `Fehler beim Senden der Nachricht: ${cause}`;
+const loadSchema = () => import('@/data/contact-requests/schema');
+const loadSender = () => import('@/data/contact-requests/send');
+
+const resolver: Resolver<ContactFormInput, unknown, Values> = async (...form) => {
+  const { contactFormResolver } = await loadOnDemand(loadSchema, failure);
+  return contactFormResolver(...form);
+};
+
+/** Downloads what checks and sends the form, so that it is there when the connection is not. */
+function prepare() {
+  void Promise.allSettled([loadSchema(), loadSender()]);
+}
+
+/** The request form. What checks and sends it is downloaded when somebody starts to fill it in, not for readers. */
 export function ContactForm() {
-  const form = useForm({ resolver: zodResolver(contactFormSchema), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const { control } = form;
   const trap = useRef<HTMLInputElement>(null);
 
   const submit = async (values: Values) => {
     if (!trap.current?.value) {
-      const { sendContactRequest } = await loadOnDemand(
-        () => import('@/data/contact-requests/send'),
-        (cause) => `Fehler beim Senden der Nachricht: ${cause}`,
-      );
+      const { sendContactRequest } = await loadOnDemand(loadSender, failure);
       const { notified } = await sendContactRequest(values);
       if (!notified) {
         form.reset();
@@ -43,7 +54,7 @@ export function ContactForm() {
   };
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} onFocus={prepare}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField control={control} name="firstName" label="Vorname" required autoComplete="given-name" />
         <TextField control={control} name="lastName" label="Nachname" required autoComplete="family-name" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@supabase/supabase-js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../toast';
 import { generalMessages } from '@/texts/errors';
 import { queryClient } from '../query-client';
 import { supabase } from '../supabase';

@@ -1,0 +1,37 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { company, phoneLink } from '@/config/company';
+import { paths } from '@/config/paths';
+
+interface CallToActionProps {
+  title: string;
+  text: string;
+  /** Of the link to the contact form. */
+  label?: string;
+}
+
+/** The end of a page: write to us or call us. */
+export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToActionProps) {
+  return (
+    <section className="border-t bg-accent py-16 sm:py-20 print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">
+        <div className="max-w-2xl space-y-3">
+          <h2 className="text-3xl sm:text-4xl">{title}</h2>
+          <p className="text-lg text-muted-foreground">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <Button asChild size="lg">
+            <Link to={paths.contact}>{label}</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <a href={phoneLink(company.phone)}>
+              <Phone aria-hidden />
+              {company.phone}
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths } from '@/config/paths';
+
+/** Also the name of the service's path, media slot and scene. */
+export type ServiceId = 'transport' | 'cleaning' | 'garden' | 'disposal';
+
+/** What header, footer and the start page say about a service. */
+export interface ServiceTeaser {
+  id: ServiceId;
+  name: string;
+  /** One sentence. */
+  teaser: string;
+  /** What the drawing shows, for those who don't see it. */
+  imageAlt: string;
+}
+
+export interface Offer {
+  title: string;
+  text: string;
+}
+
+/** Everything on a service's own page. */
+export interface Service extends ServiceTeaser {
+  /** Two or three sentences below the page's title. */
+  intro: string;
+  offersTitle: string;
+  offersIntro: string;
+  offers: Offer[];
+  /** What people want to know before they read on. */
+  facts: { label: string; value: string }[];
+  questions: { question: string; answer: string }[];
+  closing: { title: string; text: string };
+}
+
+export const serviceTeasers = {
+  transport: {
+    id: 'transport',
+    name: 'Transporte und Umzüge',
+    teaser: 'Vom Laserdrucker bis zum ganzen Haushalt: Wir holen ab, tragen, sichern und stellen am Ziel wieder auf.',
+    imageAlt: 'Ein Helfer rollt einen Kühlschrank auf der Sackkarre zur Rampe eines Transporters.',
+  },
+  cleaning: {
+    id: 'cleaning',
+    name: 'Reinigung',
+    teaser: 'Einmalig gründlich oder im festen Rhythmus: Wohnungen, Büros, Treppenhäuser und Fahrzeuge.',
+    imageAlt: 'Eine Reinigungskraft zieht in einem hellen Raum ein großes Fenster ab.',
+  },
+  garden: {
+    id: 'garden',
+    name: 'Garten- und Landschaftsbau',
+    teaser: 'Pflege über das ganze Jahr und alles, was Ihr Garten an Neuem braucht: Beete, Terrassen, Wege.',
+    imageAlt: 'Ein Gärtner schneidet neben einer Terrasse eine Hecke in Form.',
+  },
+  disposal: {
+    id: 'disposal',
+    name: 'Entsorgung',
+    teaser: 'Möbel, Geräte, Grünschnitt und Renovierungsreste: abgeholt, sortiert und zur richtigen Stelle gebracht.',
+    imageAlt: 'Ein Helfer trägt Möbel zu einem Container, daneben stehen Behälter für getrennte Wertstoffe.',
+  },
+} satisfies Record<ServiceId, ServiceTeaser>;
+
+/** In the order in which the website lists them. */
+export const services: ServiceTeaser[] = Object.values(serviceTeasers);
+
+/** Where a service's own page is. */
+export function servicePath({ id }: Pick<ServiceTeaser, 'id'>): string {
+  return paths[id];
+}

@@ -1,0 +1,62 @@
+import { serviceTeasers, type Service } from '../services';
+
+export const disposal: Service = {
+  ...serviceTeasers.disposal,
+  intro:
+    'Was weg soll, muss niemand allein zum Wertstoffhof fahren. Wir holen Kleinmengen unter 1 Tonne bei Ihnen ab, tragen sie aus Keller, Dachboden oder Garten und bringen sie getrennt zur richtigen Stelle.',
+  offersTitle: 'Was wir für Sie entsorgen',
+  offersIntro: 'Fünf Bereiche, eine Abholung. Noch Brauchbares legen wir auf Wunsch zur Weitergabe beiseite.',
+  offers: [
+    {
+      title: 'Möbel',
+      text: 'Sofa, Schrankwand oder Matratze: Wir bauen ab, tragen hinunter und trennen Holz, Metall und Polster.',
+    },
+    {
+      title: 'Elektrogeräte',
+      text: 'Waschmaschine, Kühlschrank, Fernseher und Kabel gehören nicht in den Restmüll. Wir bringen sie zur Sammelstelle für Altgeräte.',
+    },
+    {
+      title: 'Gartenabfälle',
+      text: 'Äste, Laub, Rasenschnitt und Wurzeln holen wir lose oder in Säcken ab. Sie gehen in die Kompostierung, nicht auf die Deponie.',
+    },
+    {
+      title: 'Renovierungsreste',
+      text: 'Tapeten, Teppichboden, Fliesen, Holz und Gipskarton nehmen wir nach der Baustelle mit und hinterlassen die Fläche besenrein.',
+    },
+    {
+      title: 'Kleinmengen unter 1 Tonne',
+      text: 'Für einen ganzen Container zu wenig, für den Kofferraum zu viel? Genau dafür kommen wir mit Transporter und Anhänger.',
+    },
+  ],
+  facts: [
+    { label: 'Menge', value: 'unter 1 Tonne' },
+    { label: 'Gebiet', value: 'München und ganz Bayern' },
+    { label: 'Dabei', value: 'Tragen, Verladen, Trennen' },
+  ],
+  questions: [
+    {
+      question: 'Muss ich vorher alles bereitstellen?',
+      answer:
+        'Nein. Wir holen die Dinge dort ab, wo sie stehen, auch aus dem vierten Stock ohne Aufzug. Es hilft, wenn Sie markieren, was weg soll und was bleibt.',
+    },
+    {
+      question: 'Was dürfen Sie nicht mitnehmen?',
+      answer:
+        'Schadstoffe wie Farben, Lacke, Öle, Batterien in größeren Mengen und asbesthaltige Baustoffe. Sie gehören zur Schadstoffsammlung Ihrer Gemeinde oder zu einem Fachbetrieb.',
+    },
+    {
+      question: 'Wie schätze ich die Menge?',
+      answer:
+        'Schicken Sie uns Fotos oder zählen Sie die größeren Stücke auf. Daraus schätzen wir Gewicht und Raum und sagen Ihnen, ob eine Fahrt reicht.',
+    },
+    {
+      question: 'Wohin kommt, was Sie abholen?',
+      answer:
+        'Getrennt nach Stoffen zu den Annahmestellen der Region: Holz, Metall, Altgeräte, Grünschnitt und Restabfall jeweils für sich.',
+    },
+  ],
+  closing: {
+    title: 'Was soll weg?',
+    text: 'Beschreiben Sie kurz, was und wie viel es ist. Auf E-Mails antworten wir innerhalb von 24 Stunden mit einem Terminvorschlag.',
+  },
+};

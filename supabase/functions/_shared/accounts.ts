@@ -1,0 +1,58 @@
+import { type AuthError, type User } from '@supabase/supabase-js';
+import { describeError } from './describe-error.ts';
+import { type ServiceClient } from './environment.ts';
+import { HttpError } from './http-error.ts';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Creates a confirmed account and completes it, or leaves no trace.
+ * @param complete what makes the account what it should be; when it throws, the account is removed again
+ * @throws HttpError 409 when the address has an account (which stays as it is), 422 when the password is refused
+ */
+export async function createAccount(
+  service: ServiceClient,
+  { email, password, firstName, lastName }: NewAccount,
+  complete: (user: User) => Promise<void>,
+): Promise<User> {
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { first_name: firstName, last_name: lastName },
+  });
+  if (error) throw refusal(error);
+  try {
+    await complete(data.user);
+  } catch (cause) {
+    await removeAccount(service, data.user.id);
+    throw cause;
+  }
+  return data.user;
+}
+
+// The caller learns why the work failed, not that clearing up failed too; hence the log.
+async function removeAccount(service: ServiceClient, userId: string): Promise<void> {
+  const { error } = await service.auth.admin.deleteUser(userId);
+  if (error) console.error(`Account ${userId} could not be removed again: ${describeError(error)}`);
+}
+
+const refusals: Partial<Record<string, [status: number, message: string]>> = {
+  email_exists: [409, 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'],
+  user_already_exists: [409, 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'],
+  weak_password: [422, 'Das Passwort erfüllt die Sicherheitsanforderungen nicht.'],
+  email_address_invalid: [400, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  validation_failed: [400, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  user_not_found: [404, 'Benutzer nicht gefunden.'],
+};
+
+/** The refusal to show for an error of the auth service, or the error itself when the caller cannot help it. */
+export function refusal(error: AuthError): Error {
+  const known = refusals[error.code ?? ''];
+  return known ? new HttpError(...known) : error;
+}

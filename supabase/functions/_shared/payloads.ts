@@ -1,0 +1,87 @@
+// What the edge functions take and give, for both ends of the call. Imports nothing but zod: the browser bundles it.
+import { z } from 'zod';
+
+const malformed = 'Ungültige Anfrage.';
+const incomplete = 'Bitte alle Felder ausfüllen';
+const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+
+/** The roles an account can be given. Whatever else the database holds counts as 'kunde'. */
+export const userRoles = ['admin', 'mitarbeiter', 'kunde'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+const nameField = z
+  .string(incomplete)
+  .trim()
+  .min(1, incomplete)
+  .max(100, 'Vor- und Nachname dürfen höchstens 100 Zeichen lang sein.')
+  .regex(/^\P{Cc}*$/u, 'Vor- und Nachname dürfen keine Steuerzeichen enthalten.');
+
+const emailField = z
+  .string(incomplete)
+  .trim()
+  .toLowerCase()
+  .min(1, incomplete)
+  .max(254, 'Die E-Mail-Adresse darf höchstens 254 Zeichen lang sein.')
+  .pipe(z.email(invalidEmail));
+
+// The auth service hashes with bcrypt, which reads 72 bytes and no more.
+const passwordField = z
+  .string(incomplete)
+  .refine((value) => value.trim() !== '', incomplete)
+  .min(6, 'Das Passwort muss mindestens 6 Zeichen lang sein')
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= 72,
+    'Das Passwort darf höchstens 72 Zeichen lang sein; Umlaute und Sonderzeichen zählen mehrfach.',
+  );
+
+/** Body of `admin-create-employee`. */
+export const createEmployeePayload = z.strictObject(
+  { email: emailField, password: passwordField, firstName: nameField, lastName: nameField },
+  malformed,
+);
+export type CreateEmployeePayload = z.infer<typeof createEmployeePayload>;
+
+/** Body of `create-or-update-admin-user`. */
+export const setUpAdminPayload = z.strictObject(
+  { email: emailField, password: passwordField, first_name: nameField, last_name: nameField },
+  malformed,
+);
+export type SetUpAdminPayload = z.infer<typeof setUpAdminPayload>;
+
+const userId = z.guid(malformed).toLowerCase();
+
+/** Body of `admin-update-user`: either the new role or the new state. */
+export const updateUserPayload = z.union(
+  [
+    z.strictObject({ userId, role: z.enum(userRoles) }, malformed),
+    z.strictObject({ userId, isActive: z.boolean() }, malformed),
+  ],
+  malformed,
+);
+export type UpdateUserPayload = z.infer<typeof updateUserPayload>;
+
+/** One element of the answer of `admin-list-users`; times are ISO 8601. */
+export interface UserListItem {
+  id: string;
+  email: string;
+  role: UserRole;
+  created_at: string;
+  last_sign_in_at: string | null;
+  is_active: boolean;
+}
+
+/** Answer of the functions that create or change one account. */
+export interface AccountAnswer {
+  user: { id: string; email: string };
+}
+
+/** Answer of `send-queued-mail`: how many mails the server took, and how many it refused this time. */
+export interface DeliveryAnswer {
+  sent: number;
+  failed: number;
+}
+
+/** Body of every refusal, with a German sentence that can be shown as it is. */
+export interface ErrorAnswer {
+  error: string;
+}

@@ -1,0 +1,50 @@
+import { createAccount } from '../_shared/accounts.ts';
+import { requireAdmin } from '../_shared/caller.ts';
+import { type ServiceClient } from '../_shared/environment.ts';
+import { HttpError } from '../_shared/http-error.ts';
+import { type AccountAnswer, createEmployeePayload } from '../_shared/payloads.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+interface Dependencies {
+  service: ServiceClient;
+  /** Where the login page is, as `https://host` with or without a slash at the end. */
+  siteUrl: string | undefined;
+}
+
+/**
+ * Registers an employee: a confirmed account with the role, a card on the team page, a welcome mail in the queue.
+ * All or nothing. For active admins.
+ * @throws HttpError 400, 401, 403; 409 for a known address; 422 for a refused password; 503 without a site address
+ */
+export async function createEmployee(request: Request, { service, siteUrl }: Dependencies): Promise<AccountAnswer> {
+  await requireAdmin(request, service);
+  const { email, password, firstName, lastName } = await readJson(request, createEmployeePayload);
+  if (!siteUrl) throw new HttpError(503, 'Die Adresse der Website (SITE_URL) ist nicht eingerichtet.');
+
+  const company = await service.from('settings').select('company_name').maybeSingle().throwOnError();
+  const mail = welcomeMail({ firstName, lastName, email, siteUrl, company: company.data?.company_name });
+
+  const user = await createAccount(service, { email, password, firstName, lastName }, async ({ id }) => {
+    await service
+      .from('profiles')
+      .update({ role: 'mitarbeiter', first_name: firstName, last_name: lastName })
+      .eq('id', id)
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: card } = await service
+      .from('team_members')
+      .insert({ name: `${firstName} ${lastName}`, role: 'Mitarbeiter', email })
+      .select('id')
+      .single()
+      .throwOnError();
+    // Last, because nothing calls a mail back.
+    const { error } = await service.from('email_queue').insert({ to_email: email, ...mail });
+    if (error) {
+      await service.from('team_members').delete().eq('id', card.id);
+      throw error;
+    }
+  });
+  return { user: { id: user.id, email } };
+}

@@ -1,0 +1,97 @@
+import { createAccount, refusal } from '../_shared/accounts.ts';
+import { findCaller, isActiveAdmin } from '../_shared/caller.ts';
+import { type ServiceClient } from '../_shared/environment.ts';
+import { HttpError } from '../_shared/http-error.ts';
+import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/payloads.ts';
+import { readJson } from '../_shared/read-json.ts';
+
+interface Dependencies {
+  service: ServiceClient;
+  /** Addresses, separated by commas, of which the first admin's must be one; undefined allows any. */
+  setupEmails: string | undefined;
+}
+
+const adminExists =
+  'Es gibt bereits einen Administrator. Bitte melden Sie sich mit einem Administratorkonto an, um weitere anzulegen.';
+
+/**
+ * Makes the very first admin, as long as there is no active one; afterwards lets active admins create further admins
+ * or renew their own password and names. Never touches an account that is not the caller's own.
+ * @throws HttpError 400; 401 and 403 once there is an admin; 403 for an address not listed; 409 for a known address
+ */
+export async function setUpAdmin(request: Request, { service, setupEmails }: Dependencies): Promise<AccountAnswer> {
+  const caller = await findCaller(request, service);
+  const isAdmin = caller !== null && (await isActiveAdmin(service, caller.id));
+  if (!isAdmin && (await hasActiveAdmin(service))) throw new HttpError(caller ? 403 : 401, adminExists);
+
+  const payload = await readJson(request, setUpAdminPayload);
+  if (!isAdmin) return createFirstAdmin(service, payload, setupEmails);
+  if (caller.email?.toLowerCase() === payload.email) return updateOwnAccount(service, caller.id, payload);
+  return createFurtherAdmin(service, payload);
+}
+
+async function hasActiveAdmin(service: ServiceClient): Promise<boolean> {
+  const { data } = await service
+    .from('profiles')
+    .select('id')
+    .eq('role', 'admin')
+    .eq('is_active', true)
+    .limit(1)
+    .throwOnError();
+  return data.length > 0;
+}
+
+async function createFirstAdmin(
+  service: ServiceClient,
+  payload: SetUpAdminPayload,
+  setupEmails: string | undefined,
+): Promise<AccountAnswer> {
+  const allowed = setupEmails?.split(',').map((email) => email.trim().toLowerCase());
+  if (allowed && !allowed.includes(payload.email))
+    throw new HttpError(403, 'Diese E-Mail-Adresse ist für die Ersteinrichtung nicht freigegeben.');
+
+  return createAdmin(service, payload, async (userId) => {
+    await saveProfile(service, userId, names(payload));
+    // Decides under a lock which of several simultaneous calls wins; the others' accounts are removed again.
+    const { data: isFirst } = await service.rpc('claim_first_admin', { user_id: userId }).throwOnError();
+    if (!isFirst) throw new HttpError(403, adminExists);
+  });
+}
+
+function createFurtherAdmin(service: ServiceClient, payload: SetUpAdminPayload): Promise<AccountAnswer> {
+  return createAdmin(service, payload, (userId) => saveProfile(service, userId, { ...names(payload), role: 'admin' }));
+}
+
+async function createAdmin(
+  service: ServiceClient,
+  payload: SetUpAdminPayload,
+  complete: (userId: string) => Promise<void>,
+): Promise<AccountAnswer> {
+  const { email, password, first_name: firstName, last_name: lastName } = payload;
+  const user = await createAccount(service, { email, password, firstName, lastName }, ({ id }) => complete(id));
+  return { user: { id: user.id, email } };
+}
+
+async function updateOwnAccount(
+  service: ServiceClient,
+  userId: string,
+  payload: SetUpAdminPayload,
+): Promise<AccountAnswer> {
+  const { error } = await service.auth.admin.updateUserById(userId, {
+    password: payload.password,
+    user_metadata: names(payload),
+  });
+  if (error) throw refusal(error);
+  await saveProfile(service, userId, names(payload));
+  return { user: { id: userId, email: payload.email } };
+}
+
+const names = ({ first_name, last_name }: SetUpAdminPayload) => ({ first_name, last_name });
+
+async function saveProfile(
+  service: ServiceClient,
+  userId: string,
+  change: { first_name: string; last_name: string; role?: 'admin' },
+): Promise<void> {
+  await service.from('profiles').update(change).eq('id', userId).select('id').single().throwOnError();
+}

@@ -1,0 +1,15 @@
+import { endpoint } from '../_shared/endpoint.ts';
+import { createServiceClient, readSecretKeys } from '../_shared/environment.ts';
+import { readVariable, serve } from '../_shared/runtime.ts';
+import { sendQueuedMail } from './handler.ts';
+
+serve(
+  endpoint('send-queued-mail', (request) =>
+    sendQueuedMail(request, {
+      service: createServiceClient(readVariable),
+      secretKeys: readSecretKeys(readVariable),
+      smtpUrl: readVariable('SMTP_URL'),
+      from: readVariable('MAIL_FROM'),
+    }),
+  ),
+);

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createServer, loadEnv } from 'vite';
+import { readProjectConfig } from '../config.ts';
+import { demoLogins } from '../demo-logins.ts';
+import { type Stack, startStack } from '../stack.ts';
+import { lockDirectory } from './data-lock.ts';
+import { nextFreePort, onStopSignal, portOf } from './process.ts';
+
+const usage = `npm run dev -- [options]     the website with its backend and demo data, for development
+  --port N     of the website; default 5173. A port that is taken is skipped.
+  --reset      forget all data and start over with the demo data`;
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const data = join(root, '.local');
+
+/** Starts Vite on exactly this port. */
+async function startWebsite(port: number) {
+  const vite = await createServer({ root, clearScreen: false, server: { host: '127.0.0.1', port, strictPort: true } });
+  return vite.listen();
+}
+
+function table(title: string, rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [title, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`), ''].join('\n');
+}
+
+function printAddresses(siteUrl: string, stack: Stack): void {
+  const logins = Object.entries(demoLogins).map(([name, { email }]): [string, string] => [name, email]);
+  console.log(`
+${table('Running', [
+  ['Website', siteUrl],
+  ['Mailbox', stack.mailboxUrl],
+  ['Backend', stack.url],
+])}
+${table(`Demo logins (password ${demoLogins.admin.password})`, logins)}
+Ctrl-C stops everything. \`npm run dev -- --reset\` starts over with fresh demo data.
+`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(usage);
+  const sitePort = await nextFreePort(portOf(values.port) ?? 5173);
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+
+  const remote = loadEnv('development', root, 'VITE_')['VITE_SUPABASE_URL'];
+  if (remote) {
+    const website = await startWebsite(sitePort);
+    onStopSignal(() => website.close());
+    console.log(`\nWebsite: ${siteUrl}\nIt uses the backend that the environment names: ${remote}\n`);
+    return;
+  }
+
+  const running: { stack?: Promise<Stack>; website?: Awaited<ReturnType<typeof startWebsite>> } = {};
+  // From here on, so that Ctrl-C during the start leaves nothing behind either.
+  onStopSignal(async () => {
+    await running.website?.close();
+    await (await running.stack)?.stop();
+  });
+  process.once('exit', lockDirectory(data));
+  if (values.reset)
+    for (const name of ['database', 'storage']) rmSync(join(data, name), { recursive: true, force: true });
+  const { api } = readProjectConfig(join(root, 'supabase', 'config.toml'));
+  console.log('Starting the backend ...');
+  running.stack = startStack({ root, data, port: await nextFreePort(api.port), siteUrl });
+  const stack = await running.stack;
+  process.env['VITE_SUPABASE_URL'] = stack.url;
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = stack.publishableKey;
+  try {
+    running.website = await startWebsite(sitePort);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  printAddresses(siteUrl, stack);
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

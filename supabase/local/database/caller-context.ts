@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ConnectionContextOptions } from '@supabase/lite';
+import { type PgliteConnection } from '@supabase/lite/pglite';
+import { sql } from 'kysely';
+import { type Caller } from '../http/caller.ts';
+import { answerFailure } from '../rest/failure.ts';
+import { asSingleObject } from '../rest/single-object.ts';
+
+/** lite's query builder, on the session or on a transaction. */
+export type LiteKysely = PgliteConnection['kysely'];
+
+/** The HTTP request that a statement is run for; SQL sees it through `current_setting('request.headers')` and such. */
+export interface HttpContext {
+  caller: Caller;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Gets one line per failed statement that is not the caller's fault. */
+  log: (line: string) => void;
+}
+export const httpContext = new AsyncLocalStorage<HttpContext>();
+
+/** Carries an error answer out of a transaction, so that it rolls back. */
+class Refused extends Error {
+  constructor(readonly answer: Response) {
+    super('roll back');
+  }
+}
+
+/**
+ * Replaces lite's way of running a request as its caller. One transaction per request, as in PostgREST: the role,
+ * the claims and the request are set for it, GET and HEAD cannot write, and what is answered with an error is undone.
+ */
+export async function runAsCaller<T>(
+  kysely: LiteKysely,
+  work: (db: LiteKysely) => Promise<T>,
+  options: ConnectionContextOptions | undefined,
+): Promise<T> {
+  const http = httpContext.getStore();
+  if (!http || options?.transaction || options?.forceRollback)
+    throw new Error('lite asks for a context in a way that its REST routes are not known to.');
+  const { role, claims } = http.caller;
+  const readOnly = http.method === 'GET' || http.method === 'HEAD';
+  try {
+    return await kysely.transaction().execute(async (transaction) => {
+      await sql`select
+        set_config('role', ${role}, true),
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+        set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
+        set_config('request.jwt.claim.role', ${role}, true),
+        set_config('request.method', ${http.method}, true),
+        set_config('request.path', ${http.path}, true),
+        set_config('request.headers', ${JSON.stringify(http.headers)}, true),
+        set_config('response.status', '', true),
+        set_config('response.headers', '', true),
+        set_config('transaction_read_only', ${readOnly ? 'on' : 'off'}, true)
+      `.execute(transaction);
+      const result = await work(transaction);
+      if (!(result instanceof Response)) return result;
+      const answer = await asSingleObject(http.method, http.headers['accept'], result);
+      if (answer.status >= 400) throw new Refused(answer);
+      return answer as T & Response;
+    });
+  } catch (error) {
+    const answer = error instanceof Refused ? error.answer : answerFailure(error, role, http);
+    // lite's REST routes, the only callers, expect a Response.
+    if (answer) return answer as T;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { AsyncResource } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { type PGlite } from '@electric-sql/pglite';
+import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
+import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { chooseAnswer } from '../rest/engine-failure.ts';
+import { type LiteKysely, runAsCaller } from './caller-context.ts';
+import { type Database, type Query } from './database.ts';
+import { Lock } from './lock.ts';
+import { textParsers } from './value-formats.ts';
+
+class LocalPglite extends PgliteConnection {
+  override withContext<T>(
+    _vars: VarsContext | undefined,
+    work: (db: LiteKysely) => Promise<T>,
+    options?: ConnectionContextOptions,
+  ): Promise<T> {
+    return runAsCaller(this.kysely, work, options);
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return chooseAnswer(error);
+  }
+}
+
+export interface PgliteDatabase extends Database {
+  /** The bare engine, for snapshots and for a socket server; nobody else may hold a turn meanwhile. */
+  readonly engine: PGlite;
+}
+
+/**
+ * Opens PGlite. `directory` undefined keeps everything in memory; `snapshot` is an earlier `dumpDataDir()`
+ * that a new database starts from.
+ */
+export async function openPglite(directory: string | undefined, snapshot?: Blob): Promise<PgliteDatabase> {
+  if (directory) mkdirSync(directory, { recursive: true });
+  const connection = new LocalPglite({
+    url: directory ?? 'memory://',
+    pgliteOptions: {
+      parsers: textParsers,
+      extensions: { uuid_ossp },
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    },
+  });
+  const engine = connection.driver;
+  await engine.waitReady;
+  const lock = new Lock();
+  const queryOn =
+    (session: Pick<PGlite, 'query'>): Query =>
+    async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      (await session.query<Row>(sql, [...parameters])).rows;
+  return {
+    connection,
+    engine,
+    exec: (sql) => lock.run(async () => void (await engine.exec(sql))),
+    query: (sql, parameters) => lock.run(() => queryOn(engine)(sql, parameters)),
+    transaction: (work) => lock.run(() => engine.transaction((transaction) => work(queryOn(transaction)))),
+    exclusive: (work) => lock.run(work),
+    listen: (channel, onPayload) => {
+      // A notification arrives while somebody else has the turn; what it starts is not part of that turn.
+      const notify = AsyncResource.bind(onPayload);
+      return lock.run(async () => void (await engine.listen(channel, notify)));
+    },
+    reloadSchema: () => lock.run(() => connection.clearSchemaCache()),
+    close: () => lock.run(() => connection.close()),
+  };
+}

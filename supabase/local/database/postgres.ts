@@ -1,0 +1,76 @@
+import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { type ParameterOrJSON, type PostgresType, type Sql } from 'postgres';
+import { chooseAnswer } from '../rest/engine-failure.ts';
+import { type LiteKysely, runAsCaller } from './caller-context.ts';
+import { type Database, type Query } from './database.ts';
+import { textParsers } from './value-formats.ts';
+
+class LocalPostgres extends PostgresConnection {
+  declare driver: Sql;
+
+  override withContext<T>(
+    _vars: VarsContext | undefined,
+    work: (db: LiteKysely) => Promise<T>,
+    options?: ConnectionContextOptions,
+  ): Promise<T> {
+    return runAsCaller(this.kysely, work, options);
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return chooseAnswer(error);
+  }
+}
+
+function parsed(oid: keyof typeof textParsers): PostgresType {
+  return { to: oid, from: [oid], parse: textParsers[oid], serialize: (value: unknown) => String(value) };
+}
+
+/** lite hands over JSON that is already text; the driver's own type would encode it a second time. */
+function json(oid: number): PostgresType {
+  return {
+    to: oid,
+    from: [oid],
+    parse: (text: string): unknown => JSON.parse(text),
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  };
+}
+
+/** Opens a PostgreSQL 15 to 17 by URL. The user must be allowed to create roles. */
+export function openPostgres(url: string): Database {
+  const connection = new LocalPostgres({
+    url,
+    postgresOptions: {
+      onnotice: () => undefined,
+      max: 10,
+      types: {
+        json: json(114),
+        jsonb: json(3802),
+        numeric: parsed(1700),
+        timestamp: parsed(1114),
+        timestamptz: parsed(1184),
+      },
+      connection: { search_path: '"$user", public, extensions' },
+    },
+  });
+  const { driver } = connection;
+  const queryOn =
+    (session: Pick<Sql, 'unsafe'>): Query =>
+    async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => [
+      // The driver serialises by the type that the server reports, so any value may be passed on.
+      ...(await session.unsafe<Row[]>(sql, parameters as ParameterOrJSON<never>[])),
+    ];
+  return {
+    connection,
+    exec: async (sql) => void (await driver.unsafe(sql)),
+    query: queryOn(driver),
+    transaction: async <T>(work: (query: Query) => Promise<T>) => {
+      const outcome: { value: T } = await driver.begin(async (session) => ({ value: await work(queryOn(session)) }));
+      return outcome.value;
+    },
+    exclusive: (work) => work(),
+    listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
+    reloadSchema: () => connection.clearSchemaCache(),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ProjectConfig } from '../config.ts';
+import { realtimeSql } from '../realtime/outbox.ts';
+import { type Database } from './database.ts';
+import { migrate, readMigrations, readSeeds, seed } from './migrate.ts';
+import { openPglite, type PgliteDatabase } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { type SnapshotStore, snapshotStore } from './snapshot.ts';
+
+export interface DatabaseOptions {
+  supabaseDir: string;
+  config: ProjectConfig;
+  /** Directory of PGlite's files; undefined keeps the database in memory. */
+  directory?: string;
+  /** A PostgreSQL instead of PGlite. */
+  url?: string;
+  seed: boolean;
+  log: (line: string) => void;
+}
+
+function platformSql(config: ProjectConfig): string[] {
+  const parts = [
+    'roles',
+    ...(config.api.auto_expose_new_tables ? ['exposed-tables'] : []),
+    'auth',
+    'storage',
+    'history',
+  ];
+  const files = parts.map((name) => readFileSync(new URL(`./platform/${name}.sql`, import.meta.url), 'utf8'));
+  return [...files, realtimeSql];
+}
+
+/** Brings a database to the state that the project describes: platform, migrations, and seed when it is new. */
+async function bringUp(db: Database, options: DatabaseOptions): Promise<void> {
+  const [existing] = await db.query<{ found: boolean }>(
+    `select coalesce(to_regclass('supabase_migrations.seed_files') is not null, false) as found`,
+  );
+  for (const sql of platformSql(options.config)) await db.exec(sql);
+  await migrate(db, readMigrations(options.supabaseDir));
+  if (options.seed && options.config.db.seed.enabled)
+    await seed(db, readSeeds(options.supabaseDir, options.config.db.seed.sql_paths), !existing?.found, options.log);
+}
+
+function snapshotsFor(options: DatabaseOptions): SnapshotStore {
+  const { supabaseDir, config } = options;
+  const seeds = options.seed && config.db.seed.enabled ? readSeeds(supabaseDir, config.db.seed.sql_paths) : [];
+  return snapshotStore(dirname(supabaseDir), [
+    ...platformSql(config),
+    ...readMigrations(supabaseDir).map(({ file, sql }) => `${file}\n${sql}`),
+    ...seeds.map(({ path, sql }) => `${path}\n${sql}`),
+  ]);
+}
+
+/**
+ * PGlite with all migrations (and the seed) applied. The first start of the day with a new database saves a snapshot
+ * under node_modules/.cache; later ones begin with it as long as nothing that went in has changed.
+ */
+export async function openPreparedPglite(options: Omit<DatabaseOptions, 'url'>): Promise<PgliteDatabase> {
+  const isNew = !options.directory || !existsSync(join(options.directory, 'PG_VERSION'));
+  const snapshots = snapshotsFor(options);
+  const snapshot = isNew ? snapshots.load() : undefined;
+  const db = await openPglite(options.directory, snapshot);
+  try {
+    // A snapshot has everything but the session's own settings.
+    if (snapshot) await db.exec('set search_path = "$user", public, extensions');
+    else await bringUp(db, options);
+    if (isNew && !snapshot) await snapshots.save(await db.exclusive(() => db.engine.dumpDataDir('none')));
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The database of a run, ready for requests. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (!options.url) return openPreparedPglite(options);
+  const db = openPostgres(options.url);
+  try {
+    await bringUp(db, options);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

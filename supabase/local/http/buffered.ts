@@ -1,0 +1,6 @@
+/** A copy of the request with its body read completely; its headers may be changed. */
+export async function buffered(request: Request): Promise<Request> {
+  const { url, method } = request;
+  const headers = new Headers(request.headers);
+  return new Request(url, { method, headers, body: request.body ? await request.arrayBuffer() : null });
+}

@@ -1,0 +1,21 @@
+import { App } from '@supabase/lite';
+import { type Database } from '../database/database.ts';
+import { type Settings } from '../settings.ts';
+
+/**
+ * lite's implementation of PostgREST. Only its /rest/v1 is used: auth and storage are this folder's own, and who calls
+ * is decided before (see caller-context.ts), so every request comes with the publishable key and without a token.
+ */
+export interface RestEngine {
+  fetch(request: Request): Promise<Response>;
+}
+
+export function createRestEngine(db: Database, settings: Settings): RestEngine {
+  const { api } = settings.config;
+  return new App({
+    connection: db.connection,
+    api: { schemas: api.schemas, max_rows: api.max_rows },
+    auth: { enabled: false, publishable_key: settings.publishableKey },
+    options: { server: { disableStudio: true, admin: false } },
+  });
+}

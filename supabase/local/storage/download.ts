@@ -1,0 +1,47 @@
+import { type Context } from 'hono';
+import { loadBucket, type StorageContext } from './context.ts';
+import { bucketNotFound, objectNotFound, StorageError } from './errors.ts';
+
+interface ObjectRow {
+  version: string | null;
+  updated_at: string;
+  metadata: { mimetype?: string; eTag?: string; cacheControl?: string } | null;
+}
+
+/** The bytes from `start` to `end` inclusive that a Range header asks for. */
+function requestedRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  if (start > end) throw new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');
+  return { start, end };
+}
+
+/** GET /object/public/BUCKET/KEY: any object of a public bucket, without a key and without asking a policy. */
+export async function publicObject(c: Context, bucketId: string, key: string, context: StorageContext) {
+  const { db, files } = context;
+  if (!(await loadBucket(db.query, bucketId)).public) throw bucketNotFound();
+  const [row] = await db.query<ObjectRow>(
+    'select version, updated_at, metadata from storage.objects where bucket_id = $1 and name = $2',
+    [bucketId, key],
+  );
+  const bytes = row?.version ? await files.read(row.version) : undefined;
+  if (!row || !bytes) throw objectNotFound();
+  const etag = row.metadata?.eTag ?? '';
+  const headers = new Headers({
+    'content-type': row.metadata?.mimetype ?? 'application/octet-stream',
+    'cache-control': row.metadata?.cacheControl ?? 'no-cache',
+    etag,
+    'accept-ranges': 'bytes',
+    'last-modified': new Date(row.updated_at).toUTCString(),
+  });
+  const download = c.req.query('download');
+  if (download !== undefined)
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(download)}`);
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = requestedRange(c.req.header('range'), bytes.length);
+  if (!range) return new Response(new Uint8Array(bytes), { headers });
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return new Response(new Uint8Array(bytes.subarray(range.start, range.end + 1)), { status: 206, headers });
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { connect, eventually } from './helpers/functions-calls.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const announcement = z.object({
+  url: z.url(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  jwtSecret: z.string(),
+  mailboxUrl: z.url(),
+  logins: z.record(
+    z.enum(['admin', 'employee', 'employee2', 'customer', 'customer2']),
+    z.object({ email: z.email(), password: z.string() }),
+  ),
+});
+
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill('SIGKILL'));
+
+/** Starts the command and collects what it prints. */
+function start(...parameters: string[]) {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/cli/backend.ts', ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  const output = { text: '', errors: '' };
+  started.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  started.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
+  const exit = new Promise<number | null>((done) => started.once('exit', (code) => done(code)));
+  return { process: started, output, exit };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** The processes that this one has started. */
+function childrenOf(pid: number | undefined): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([own = 0, parent]) => (parent === pid ? [own] : []));
+}
+
+async function announced(output: { text: string }) {
+  // The first start after a change of the migrations applies them all.
+  await vi.waitFor(() => expect(output.text).toMatch(/\n$/), { timeout: 45_000, interval: 100 });
+  return announcement.parse(JSON.parse(output.text));
+}
+
+describe('npm run backend', () => {
+  it('prints one line of JSON, works, and leaves no process behind', { timeout: 60_000 }, async () => {
+    const { process: backend, output, exit } = start('--memory', '--port', '0', '--site-url', 'http://127.0.0.1:4199');
+    const said = await announced(output);
+    for (const login of Object.values(said.logins)) {
+      const { error } = await connect(said).auth.signInWithPassword(login);
+      expect(error).toBeNull();
+    }
+    const target = 'http://127.0.0.1:4199/auth/callback';
+    const verify = await fetch(`${said.url}/auth/v1/verify?type=signup&token=x&redirect_to=${target}`, {
+      redirect: 'manual',
+    });
+    expect(verify.headers.get('location')).toContain(`${target}#`);
+    expect(await (await fetch(said.mailboxUrl)).text()).toContain('Postfach');
+
+    await fetch(`${said.url}/functions/v1/send-queued-mail`, { method: 'POST' });
+    const functions = childrenOf(backend.pid);
+    expect(functions.length).toBeGreaterThan(0);
+    backend.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(output.text.trim().split('\n')).toHaveLength(1);
+    await eventually(() => Promise.resolve(!functions.some(isAlive)));
+  });
+
+  it('takes its functions along even when it is killed', { timeout: 60_000 }, async () => {
+    const { process: backend, output, exit } = start('--memory', '--port', '0', '--no-seed');
+    const said = await announced(output);
+    await fetch(`${said.url}/functions/v1/send-queued-mail`, { method: 'POST' });
+    const functions = childrenOf(backend.pid);
+    expect(functions.length).toBeGreaterThan(0);
+    backend.kill('SIGKILL');
+    await exit;
+    await eventually(() => Promise.resolve(!functions.some(isAlive)));
+  });
+
+  it.each([
+    [['--port', 'viele'], '"viele" is no port number'],
+    [['--unsinn'], "Unknown option '--unsinn'"],
+  ])('%s fails with a reason', async (parameters, reason) => {
+    const { output, exit } = start(...parameters);
+    expect(await exit).not.toBe(0);
+    expect(output.errors).toContain(reason);
+    expect(output.text).toBe('');
+  });
+
+  it('says so when its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const { output, exit } = start('--memory', '--port', String(port));
+    expect(await exit).toBe(1);
+    expect(output.errors).toContain(`Port ${port} is taken`);
+    holder.close();
+  });
+});

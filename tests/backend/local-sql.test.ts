@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Stack, startStack } from '../../supabase/local/stack.ts';
+import { eventually } from './helpers/functions-calls.ts';
+import { createTemporaryProject } from './helpers/temporary-project.ts';
+
+// What SQL sees of a request, shown by functions that no migration of the product has.
+const project = createTemporaryProject({
+  'supabase/migrations/1_context.sql': `
+    create function public.context() returns jsonb language sql stable as $$
+      select jsonb_build_object(
+        'headers', current_setting('request.headers', true)::jsonb,
+        'method', current_setting('request.method', true), 'path', current_setting('request.path', true),
+        'role', auth.role(), 'jwt', auth.jwt(), 'uid', auth.uid(), 'user', current_user,
+        'setting', current_setting('role', true))
+    $$;
+    create function public.fail(code text, message text) returns void language plpgsql as $$
+    begin
+      raise exception using errcode = code, message = message, detail = 'd', hint = 'h';
+    end $$;
+    create function public.teapot() returns text language plpgsql as $$
+    begin
+      perform set_config('response.status', '418', true);
+      perform set_config('response.headers', '[{"x-tea": "Darjeeling"}]', true);
+      return 'Tee';
+    end $$;
+    create table public.open_by_default (id int primary key);
+    create table public.guarded (id int primary key, secret text);
+    alter table public.guarded enable row level security;
+    revoke all on public.guarded from anon;
+    grant select (id) on public.guarded to anon;
+    create policy "all" on public.guarded for select to anon using (true);
+    insert into public.guarded values (1, 'geheim');
+    create function public.break_sign_up() returns trigger language plpgsql as $$
+    begin
+      insert into public.guarded values (2, 'nie');
+      return new;
+    end $$;
+    create trigger break_sign_up after insert on auth.users for each row execute function public.break_sign_up();`,
+});
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ root: project.root, port: 0, functions: false, realtime: false, log: () => undefined });
+});
+afterAll(async () => {
+  await stack?.stop();
+  project.remove();
+});
+
+function request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const headers = { apikey: stack.publishableKey, 'content-type': 'application/json', ...init.headers };
+  return fetch(`${stack.url}/rest/v1/${path}`, { ...init, headers });
+}
+const contextSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  method: z.string(),
+  path: z.string(),
+  role: z.string(),
+  jwt: z.object({ role: z.string() }),
+  uid: z.null(),
+  user: z.string(),
+  setting: z.string(),
+});
+
+describe('a request is visible to SQL', () => {
+  it('with its headers, the client’s address among them', async () => {
+    const direct = contextSchema.parse(await (await request('rpc/context', { method: 'POST', body: '{}' })).json());
+    expect(direct).toMatchObject({ method: 'POST', path: '/rpc/context', role: 'anon', user: 'anon', setting: 'anon' });
+    expect(direct.headers['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
+    const headers = { 'X-Forwarded-For': '2001:db8::1, 10.0.0.1', 'X-Test': 'Wert' };
+    const proxied = contextSchema.parse(await (await request('rpc/context', { headers })).json());
+    expect(proxied.headers).toMatchObject({ 'x-forwarded-for': '2001:db8::1, 10.0.0.1', 'x-test': 'Wert' });
+    expect(proxied.method).toBe('GET');
+  });
+
+  it('as the service role with the secret key', async () => {
+    const response = await request('rpc/context', { headers: { apikey: stack.secretKey } });
+    const context = contextSchema.parse(await response.json());
+    expect(context).toMatchObject({ role: 'service_role', user: 'service_role', jwt: { role: 'service_role' } });
+  });
+
+  it('and leaves nothing behind for the next one', async () => {
+    await request('rpc/context', { headers: { apikey: stack.secretKey, 'x-test': 'alt' } });
+    const [row] = await stack.db.query<{ role: string; headers: string | null; claims: string | null }>(
+      `select current_user::text as role, current_setting('request.headers', true) as headers,
+         current_setting('request.jwt.claims', true) as claims`,
+    );
+    expect(row).toEqual({ role: 'postgres', headers: '', claims: '' });
+  });
+});
+
+describe('SQL decides the answer', () => {
+  it.each([
+    ['P0001', 400],
+    ['PT429', 429],
+    ['PT418', 418],
+    ['22023', 400],
+    ['42501', 401],
+    ['28000', 403],
+    ['23505', 409],
+    ['40001', 500],
+    ['53000', 503],
+    ['ZZ001', 400],
+  ])('SQLSTATE %s becomes %i, with message, detail and hint', async (code, status) => {
+    const body = JSON.stringify({ code, message: 'Grund' });
+    const response = await request('rpc/fail', { method: 'POST', body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ code, message: 'Grund', details: 'd', hint: 'h' });
+  });
+
+  it('also by response.status and response.headers', async () => {
+    const response = await request('rpc/teapot', { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('x-tea'), await response.json()]).toEqual([418, 'Darjeeling', 'Tee']);
+  });
+});
+
+describe('rights are those of the platform', () => {
+  it('a new table is open to the API, a revoked column is not', async () => {
+    expect((await request('open_by_default?select=id')).status).toBe(200);
+    expect(await (await request('guarded?select=id')).json()).toEqual([{ id: 1 }]);
+    const secret = await request('guarded?select=id,secret');
+    expect(secret.status).toBe(401);
+    expect(await secret.json()).toMatchObject({ code: '42501' });
+  });
+
+  it('a trigger on auth.users without `security definer` has only the auth service’s rights', async () => {
+    const response = await fetch(`${stack.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey },
+      body: JSON.stringify({ email: 'neu@example.com', password: 'Geheim-2026!' }),
+    });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ error_code: 'unexpected_failure' });
+    expect(await stack.db.query('select 1 from auth.users')).toEqual([]);
+  });
+
+  it('nobody reads auth.users, not even with the secret key', async () => {
+    const headers = { apikey: stack.secretKey, 'accept-profile': 'auth' };
+    expect((await request('users', { headers })).status).toBe(406);
+  });
+});
+
+describe('a change of the schema', () => {
+  it('is served after a notification, as PostgREST does it', async () => {
+    await stack.db.exec('create table public.later (id int primary key); insert into public.later values (7);');
+    await stack.db.query(`select pg_notify('pgrst', 'reload schema')`);
+    await eventually(async () => (await request('later?select=id')).ok);
+  });
+});
+
+describe('the database', () => {
+  it('refuses a turn inside a turn instead of waiting for ever', async () => {
+    const nested = stack.db.transaction(() => stack.db.query('select 1'));
+    await expect(nested).rejects.toThrow('a turn inside a turn');
+    expect(await stack.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

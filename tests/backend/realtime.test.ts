@@ -1,0 +1,202 @@
+import { type RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import ws from 'ws';
+import {
+  type Client,
+  connect,
+  connectAsService,
+  createPerson,
+  eventually,
+  type Person,
+} from './helpers/functions-calls.ts';
+
+const backend = inject('backend');
+const service = connectAsService(backend);
+type Change = RealtimePostgresChangesPayload<{ id: string; title: string; status: string }>;
+interface Subscription {
+  status: string;
+  message: string;
+  changes: Change[];
+}
+const clients: Client[] = [];
+let lastChannel = 0;
+
+/** Subscribes and waits for the server's word on it. */
+async function subscribe(client: Client, options: { event?: 'INSERT'; table?: string; filter?: string } = {}) {
+  clients.push(client);
+  const subscription: Subscription = { status: '', message: '', changes: [] };
+  client
+    .channel(`test ${++lastChannel}`)
+    .on<{ id: string; title: string; status: string }>(
+      'postgres_changes',
+      // The event's type decides between overloads that differ in nothing else here.
+      { schema: 'public', table: 'tasks', ...options, event: (options.event ?? '*') as 'INSERT' },
+      (change) => void subscription.changes.push(change),
+    )
+    .on('system', {}, (word: { extension: string; status: string; message: string }) => {
+      if (word.extension === 'postgres_changes') Object.assign(subscription, word);
+    })
+    .subscribe();
+  await eventually(() => Promise.resolve(subscription.status));
+  return subscription;
+}
+
+let admin: Person;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  [admin, ann, bob] = await Promise.all([
+    createPerson(backend, 'admin'),
+    createPerson(backend, 'mitarbeiter'),
+    createPerson(backend, 'mitarbeiter'),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.removeAllChannels()));
+});
+
+async function insert(task: { title?: string; assigned_to?: string; status?: string }): Promise<string> {
+  const title = task.title ?? `Live ${crypto.randomUUID()}`;
+  const { data } = await service
+    .from('tasks')
+    .insert({ ...task, title })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+const idOf = (change: Change) => (change.eventType === 'DELETE' ? change.old.id : change.new.id);
+/** The change of this row, as soon as it is there. */
+const changeOf = (subscription: Subscription, id: string, eventType: string) =>
+  eventually(() => Promise.resolve(subscription.changes.find((c) => idOf(c) === id && c.eventType === eventType)));
+/** Events come in order: when the later row's is there, one of an earlier row would be, too. */
+async function expectNothing(subscription: Subscription, id: string, fence: { assigned_to?: string; status?: string }) {
+  await changeOf(subscription, await insert(fence), 'INSERT');
+  expect(subscription.changes.filter((change) => idOf(change) === id)).toEqual([]);
+}
+
+describe('a change', () => {
+  it('reaches those who may select the row, and nobody else', async () => {
+    const [boss, own, foreign, visitor] = [
+      await subscribe(admin.client),
+      await subscribe(ann.client),
+      await subscribe(bob.client),
+      await subscribe(connect(backend)),
+    ];
+    expect(boss.status).toBe('ok');
+    const id = await insert({ assigned_to: ann.id });
+    expect(await changeOf(boss, id, 'INSERT')).toMatchObject({
+      schema: 'public',
+      table: 'tasks',
+      eventType: 'INSERT',
+      new: { id, status: 'offen', assigned_to: ann.id },
+      commit_timestamp: expect.any(String) as string,
+    });
+    await changeOf(own, id, 'INSERT');
+    await expectNothing(foreign, id, { assigned_to: bob.id });
+
+    await service.from('tasks').update({ assigned_to: bob.id }).eq('id', id).throwOnError();
+    expect(await changeOf(foreign, id, 'UPDATE')).toMatchObject({ old: { id } });
+    expect(own.changes.filter((change) => change.eventType === 'UPDATE' && idOf(change) === id)).toEqual([]);
+
+    await service.from('tasks').delete().eq('id', id).throwOnError();
+    const gone = await changeOf(own, id, 'DELETE');
+    expect(gone.old, 'a DELETE carries the key only').toEqual({ id });
+    expect(visitor.changes.filter(({ eventType, errors }) => eventType !== 'DELETE' && !errors)).toEqual([]);
+  });
+
+  it('may be larger than a notification of PostgreSQL', async () => {
+    const subscription = await subscribe(admin.client);
+    const description = 'x'.repeat(5000);
+    await service
+      .from('tasks')
+      .insert([1, 2, 3].map((n) => ({ title: `Groß ${n}`, description })))
+      .throwOnError();
+    await eventually(() => Promise.resolve(subscription.changes.length >= 3));
+    expect(subscription.changes[0]?.new).toMatchObject({ description });
+  });
+
+  it('that is rolled back is none', async () => {
+    const subscription = await subscribe(admin.client);
+    const title = `Zurück ${crypto.randomUUID()}`;
+    const { error } = await service.from('tasks').insert([{ title }, { title, status: 'erfunden' }]);
+    expect(error?.code).toBe('23514');
+    await changeOf(subscription, await insert({}), 'INSERT');
+    expect(subscription.changes.filter((c) => c.eventType === 'INSERT' && c.new.title === title)).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('can ask for an event and a filter', async () => {
+    const subscription = await subscribe(admin.client, { event: 'INSERT', filter: 'status=eq.in_bearbeitung' });
+    const open = await insert({});
+    const busy = await insert({ status: 'in_bearbeitung' });
+    await changeOf(subscription, busy, 'INSERT');
+    await service.from('tasks').update({ title: 'Geändert' }).eq('id', busy).throwOnError();
+    await expectNothing(subscription, open, { status: 'in_bearbeitung' });
+    expect(subscription.changes.every(({ eventType }) => eventType === 'INSERT')).toBe(true);
+  });
+
+  it('can list values in its filter', async () => {
+    const subscription = await subscribe(admin.client, { filter: `assigned_to=in.(${ann.id},${bob.id})` });
+    const unassigned = await insert({});
+    await expectNothing(subscription, unassigned, { assigned_to: bob.id });
+  });
+
+  it.each([
+    ['a table that is not published', { table: 'email_queue' }, 'Unable to subscribe'],
+    ['a table that does not exist', { table: 'nope' }, 'Unable to subscribe'],
+    ['a column that does not exist', { filter: 'nope=eq.1' }, 'invalid column for filter nope'],
+    ['a value that does not fit', { filter: 'created_at=gt.gestern' }, 'Unable to subscribe'],
+  ])('to %s is refused with a reason', async (_, options, reason) => {
+    const subscription = await subscribe(connectAsService(backend), options);
+    expect(subscription.status).toBe('error');
+    expect(subscription.message).toContain(reason);
+  });
+});
+
+describe('the token', () => {
+  it('of an open channel can be refreshed and taken away', async () => {
+    const subscription = await subscribe(ann.client);
+    await ann.client.auth.refreshSession();
+    await changeOf(subscription, await insert({ assigned_to: ann.id }), 'INSERT');
+    await ann.client.realtime.setAuth(backend.publishableKey);
+    const secret = await insert({ assigned_to: ann.id });
+    // A DELETE goes to everybody (to a visitor without even the key), so it proves that the insert did not come.
+    await service.from('tasks').delete().eq('id', secret).throwOnError();
+    await eventually(() => Promise.resolve(subscription.changes.some(({ eventType }) => eventType === 'DELETE')));
+    const inserted = subscription.changes.filter((c) => c.eventType === 'INSERT' && idOf(c) === secret);
+    expect(inserted).toEqual([]);
+  });
+
+  it('decides at the moment of the change: a deactivated employee sees nothing more', async () => {
+    const leaver = await createPerson(backend, 'mitarbeiter');
+    const subscription = await subscribe(leaver.client);
+    await changeOf(subscription, await insert({ assigned_to: leaver.id }), 'INSERT');
+    await service
+      .from('profiles')
+      .update({ is_active: false })
+      .eq('id', leaver.id)
+      .select('id')
+      .single()
+      .throwOnError();
+    const secret = await insert({ assigned_to: leaver.id });
+    await service.from('tasks').delete().eq('id', secret).throwOnError();
+    await changeOf(subscription, secret, 'DELETE');
+    expect(subscription.changes.filter((c) => c.eventType === 'INSERT' && idOf(c) === secret)).toEqual([]);
+  });
+
+  it('must be valid, and so must the key of the socket', async () => {
+    const client = connect(backend);
+    await client.realtime.setAuth('a.b.c');
+    const status = await new Promise((done) => void client.channel('falsch').subscribe((word) => done(word)));
+    expect(status).toBe('CHANNEL_ERROR');
+    await client.removeAllChannels();
+    const socket = new ws(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=falsch&vsn=2.0.0`);
+    const refused = await new Promise((done) => {
+      socket.on('error', () => done(true));
+      socket.on('open', () => done(false));
+    });
+    expect(refused).toBe(true);
+  });
+});

@@ -1,0 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { Toaster } from '@/components/ui/toaster';
+import { deferred } from './deferred';
+import { Demo, schema, valid } from './demo-form';
+
+const field = (name: RegExp | string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole('button', { name: /Nachricht senden|Senden\.\.\./ });
+
+describe('a field', () => {
+  it('carries label, hint and need in the accessibility tree', () => {
+    render(<Demo onSubmit={vi.fn()} />);
+    const subject = screen.getByRole('textbox', { name: 'Betreff' });
+    expect(subject).toBeRequired();
+    expect(subject).not.toHaveAttribute('aria-invalid');
+    expect(subject).toHaveAccessibleDescription('Worum geht es?');
+    expect(screen.getByRole('textbox', { name: 'Nachricht' })).not.toBeRequired();
+    expect(screen.getByRole('combobox', { name: 'Leistung' })).toBeRequired();
+    expect(screen.getByRole('checkbox', { name: 'Ich stimme der Datenschutzerklärung zu.' })).toBeRequired();
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
+  });
+
+  it('shows its error, points to it, and takes it away when it is corrected', async () => {
+    const user = userEvent.setup();
+    render(<Demo onSubmit={vi.fn()} />);
+    await user.click(submit());
+    const email = screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    expect(email).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    expect(field('Betreff')).toHaveAccessibleDescription('Worum geht es? Bitte geben Sie einen Betreff ein.');
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Bitte wählen Sie eine Leistung.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bitte stimmen Sie zu.');
+    await user.type(email, 'erika@example.com');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    expect(email).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('Form', () => {
+  it('moves the focus to the first field with an error and submits nothing', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Demo onSubmit={onSubmit} defaultValues={{ ...valid, service: undefined, date: '' }} />);
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the first error as a toast, one for an attempt', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Toaster />
+        <Demo onSubmit={vi.fn()} />
+      </>,
+    );
+    await user.click(submit());
+    await user.click(submit());
+    const toasts = await screen.findByRole('region', { name: 'Benachrichtigungen' });
+    await within(toasts).findByText('Bitte geben Sie einen Betreff ein.');
+    expect(within(toasts).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('submits the checked values of all kinds of fields', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Demo onSubmit={onSubmit} />);
+    await user.type(field('Betreff'), '  Angebot ');
+    await user.type(field('E-Mail-Adresse'), 'erika@example.com');
+    await user.type(field('Passwort'), 'geheim1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Leistung' }), 'Umzugshilfe');
+    await user.type(field('Betrag'), '1.234,5');
+    await user.type(field('Fällig am'), '2026-05-01');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(valid));
+  });
+
+  it('sends once, however often it is asked to, and is disabled meanwhile', async () => {
+    const user = userEvent.setup();
+    const server = deferred();
+    const onSubmit = vi.fn(() => server.promise);
+    render(<Demo onSubmit={onSubmit} defaultValues={valid} />);
+    const form = submit().closest('form')!;
+    form.requestSubmit();
+    form.requestSubmit();
+    await waitFor(() => expect(submit()).toBeDisabled());
+    expect(submit()).toHaveTextContent('Senden...');
+    await user.type(field('Betreff'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    server.resolve();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('keeps what was typed when sending fails, and can send again', async () => {
+    const user = userEvent.setup();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onSubmit = vi.fn().mockRejectedValueOnce(new Error('offline'));
+    const { rerender } = render(<Demo onSubmit={onSubmit} defaultValues={{ ...valid, subject: '' }} />);
+    await user.type(field('Betreff'), 'Umzug im Mai');
+    await user.click(submit());
+    await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('offline')));
+    rerender(<Demo onSubmit={onSubmit} error="Keine Verbindung zum Server." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Keine Verbindung zum Server.');
+    expect(field('Betreff')).toHaveValue('Umzug im Mai');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    log.mockRestore();
+  });
+});
+
+describe('NumberField', () => {
+  it('shows how it understood the number', async () => {
+    const user = userEvent.setup();
+    render(<Demo onSubmit={vi.fn()} defaultValues={valid} />);
+    const amount = field('Betrag');
+    expect(amount).toHaveValue('1234,50');
+    await user.clear(amount);
+    await user.type(amount, '12.5');
+    expect(amount).toHaveValue('12.5');
+    await user.tab();
+    expect(amount).toHaveValue('12,50');
+  });
+
+  it('leaves a text that is no number for correction and refuses it', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Demo onSubmit={onSubmit} defaultValues={valid} />);
+    const amount = field('Betrag');
+    await user.clear(amount);
+    await user.type(amount, 'zwölf');
+    await user.click(submit());
+    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
+    expect(amount).toHaveValue('zwölf');
+    expect(amount).toHaveAccessibleDescription('Der Betrag muss größer als 0 sein.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('follows a reset of the form', async () => {
+    const user = userEvent.setup();
+    render(<Demo onSubmit={vi.fn()} defaultValues={valid} />);
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(field('Betrag')).toHaveValue('7,00');
+  });
+});
+
+it('PasswordField shows and hides what was typed', async () => {
+  const user = userEvent.setup();
+  render(<Demo onSubmit={vi.fn()} />);
+  const toggle = screen.getByRole('button', { name: 'Passwort anzeigen' });
+  expect(field('Passwort')).toHaveAttribute('type', 'password');
+  await user.click(toggle);
+  expect(field('Passwort')).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await user.click(toggle);
+  expect(field('Passwort')).toHaveAttribute('type', 'password');
+});
+
+/** Never called: it compiles only as long as fields are checked against the form. */
+export function TypesOfFields() {
+  const { control } = useForm({ resolver: zodResolver(schema) });
+  return (
+    <>
+      {/* @ts-expect-error: the form has no such value */}
+      <TextField control={control} name="subjekt" label="" />
+      {/* @ts-expect-error: a text field can't hold a boolean */}
+      <TextField control={control} name="terms" label="" />
+      {/* @ts-expect-error: a number field can't hold a text */}
+      <NumberField control={control} name="subject" label="" />
+    </>
+  );
+}

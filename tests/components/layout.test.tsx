@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Car, Home, Users } from 'lucide-react';
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '@/components/layout/error-boundary';
+import { FullPageSpinner } from '@/components/layout/full-page-spinner';
+import { PortalLayout } from '@/components/layout/portal-layout';
+import { deferred } from './deferred';
+
+const items = [
+  { to: '/portal', label: 'Dashboard', icon: Home, end: true },
+  { to: '/portal/team', label: 'Team', icon: Users },
+  { to: '/portal/fahrzeuge', label: 'Fahrzeuge', icon: Car },
+];
+
+function renderPortal(onSignOut: () => Promise<unknown> = () => Promise.resolve(), banner?: ReactNode) {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/portal/team']}>
+        <PortalLayout title="Portal" items={items} user="erika@example.com" onSignOut={onSignOut} banner={banner}>
+          <Routes>
+            <Route path="/portal/team" element={<h1>Team</h1>} />
+            <Route path="/portal/fahrzeuge" element={<h1>Fahrzeuge</h1>} />
+          </Routes>
+        </PortalLayout>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}
+
+describe('PortalLayout', () => {
+  it('marks the current page and says who is signed in', () => {
+    renderPortal(undefined, <p>Wartungsmodus ist aktiv</p>);
+    const nav = screen.getByRole('navigation', { name: 'Portal' });
+    expect(within(nav).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    expect(within(nav).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByText('erika@example.com')).toBeVisible();
+    expect(screen.getByText('Wartungsmodus ist aktiv')).toBeVisible();
+  });
+
+  it('starts with a link to the content', async () => {
+    const user = renderPortal();
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('moves the focus into the page when it changes, but not when it is first shown', async () => {
+    const user = renderPortal();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Fahrzeuge' }));
+    expect(screen.getByRole('heading', { name: 'Fahrzeuge' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('opens the menu, closes it with Escape and gives the focus back', async () => {
+    const user = renderPortal();
+    const button = screen.getByRole('button', { name: 'Menü' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const menu = await screen.findByRole('dialog', { name: 'Portal' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(items.map((item) => item.label));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it.each(['Fahrzeuge', 'Team'])('closes the menu after the link %s and goes on with the page', async (label) => {
+    const user = renderPortal();
+    await user.click(screen.getByRole('button', { name: 'Menü' }));
+    const menu = await screen.findByRole('dialog');
+    await user.click(within(menu).getByRole('link', { name: label }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: label })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('is busy while signing out, and only once', async () => {
+    const server = deferred();
+    const signOut = vi.fn(() => server.promise);
+    const user = renderPortal(signOut);
+    const button = screen.getByRole('button', { name: 'Abmelden' });
+    await user.dblClick(button);
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(signOut).toHaveBeenCalledTimes(1);
+    await act(async () => server.resolve());
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+});
+
+it('ErrorBoundary shows a German message and a way on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): ReactNode => {
+    throw new Error('broken');
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeEnabled();
+  expect(log).toHaveBeenCalledWith(new Error('broken'), expect.stringContaining('Broken'));
+  log.mockRestore();
+});
+
+it('FullPageSpinner says what it waits for', () => {
+  render(<FullPageSpinner label="Verarbeite Authentifizierung..." />);
+  expect(screen.getByRole('status')).toHaveTextContent('Verarbeite Authentifizierung...');
+});

@@ -1,0 +1,42 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { expect, it } from 'vitest';
+import { ToastHost } from '@/app/toast-host';
+import { Toaster } from '@/components/ui/toaster';
+import { toast as onDemand } from '@/lib/toast';
+
+it('shows toasts in a German region and closes them on demand', async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  act(() => {
+    toast.success('Nachricht erfolgreich gesendet');
+  });
+  expect(await screen.findByText('Nachricht erfolgreich gesendet')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Benachrichtigungen' })).toHaveAttribute('aria-live', 'polite');
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(screen.queryByText('Nachricht erfolgreich gesendet')).toBeNull());
+});
+
+it('shows at most three at once', async () => {
+  render(<Toaster />);
+  act(() => {
+    for (const number of [1, 2, 3, 4]) toast.info(`Hinweis ${number}`);
+  });
+  await screen.findByText('Hinweis 4');
+  const visible = [...document.querySelectorAll('[data-sonner-toast]')].filter(
+    (element) => element.getAttribute('data-visible') === 'true',
+  );
+  expect(visible.map((element) => element.textContent)).toEqual(['Hinweis 4', 'Hinweis 3', 'Hinweis 2']);
+});
+
+it('downloads itself with the first toast and loses none that came before', async () => {
+  render(<ToastHost />);
+  expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
+  act(() => {
+    onDemand.error('Zuerst');
+    onDemand.success('Danach');
+  });
+  expect(await screen.findByText('Zuerst')).toBeInTheDocument();
+  expect(screen.getByText('Danach')).toBeInTheDocument();
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { actors, allActors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases, type TestDatabase } from '../harness/on-both-databases.ts';
+import { literal } from '../harness/sql.ts';
+
+const hidden = 'images/vorhanden.webp';
+
+async function prepare(session: Session): Promise<void> {
+  await createActors(session);
+  await session.query(`insert into storage.buckets (id, name) values ('privat', 'privat')`);
+  await session.query(
+    `insert into storage.objects (bucket_id, name) values ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp')`,
+  );
+}
+
+const objects = (session: Session) =>
+  session.query('select bucket_id, name, metadata::text from storage.objects order by 1, 2');
+const buckets = (session: Session) =>
+  session.query('select to_jsonb(b)::text as bucket from storage.buckets b order by 1');
+
+const insert = (bucket: string, name: string) =>
+  `insert into storage.objects (bucket_id, name) values (${literal(bucket)}, ${literal(name)})`;
+
+/** One statement of every actor; everybody but those in `allowed` leaves the files as they were. */
+function testCell(db: TestDatabase, title: string, sql: string, allowed: readonly string[]): void {
+  for (const actor of allActors) {
+    const accepted = allowed.includes(actor.name);
+    test(`${title} | ${actor.name} | ${accepted ? 'accepted' : 'refused'}`, () =>
+      db.rolledBack(async (session) => {
+        const before = [await objects(session), await buckets(session)];
+        const { error } = await attempt(session, requestOf(actor), sql);
+        const after = [await objects(session), await buckets(session)];
+        if (accepted) {
+          expect(error).toBeUndefined();
+          expect(after).not.toEqual(before);
+        } else {
+          expect([undefined, '42501']).toContain(error?.code);
+          expect(after).toEqual(before);
+        }
+      }));
+  }
+}
+
+describe('files', () => {
+  onBothDatabases((db) => {
+    for (const actor of allActors)
+      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'the bucket media' : 'nothing'}`, () =>
+        db.rolledBack(async (session) => {
+          const { rows } = await attempt(session, requestOf(actor), 'select bucket_id, name from storage.objects');
+          expect(rows).toEqual(actor.rights === 'admin' ? [{ bucket_id: 'media', name: hidden }] : []);
+        }));
+
+    testCell(db, 'upload', insert('media', 'images/neu.webp'), ['admin']);
+    testCell(db, 'upload of a video', insert('media', 'videos/startseite-hero-1767225600000.mp4'), ['admin']);
+    testCell(db, 'upload to another bucket', insert('privat', 'images/neu.webp'), []);
+    const ofHidden = `where bucket_id = 'media' and name = ${literal(hidden)}`;
+    testCell(db, 'replace', `update storage.objects set metadata = '{"size": 1}' ${ofHidden}`, ['admin']);
+    testCell(db, 'move to another bucket', `update storage.objects set bucket_id = 'privat' ${ofHidden}`, []);
+    testCell(db, 'move out of the folders', `update storage.objects set name = 'neu.webp' ${ofHidden}`, []);
+    testCell(db, 'delete', `delete from storage.objects ${ofHidden}`, ['admin']);
+    testCell(db, 'delete in another bucket', `delete from storage.objects where bucket_id = 'privat'`, []);
+  }, prepare);
+});
+
+describe('paths that an admin may upload to', () => {
+  const longest = `images/${'a'.repeat(200)}`;
+  const refused = [
+    '',
+    'bild.webp',
+    'images',
+    'images/',
+    'images/.versteckt.webp',
+    'images/-option.webp',
+    'images/unter/ordner.webp',
+    'images/../bild.webp',
+    'images//bild.webp',
+    'images/bild mit leerzeichen.webp',
+    'images/grün.webp',
+    'images/bild.webp\n',
+    'images/bild.webp\nvideos/film.mp4',
+    'Images/bild.webp',
+    'dokumente/bild.webp',
+    '/images/bild.webp',
+    'ximages/bild.webp',
+    `${longest}a`,
+  ];
+  const accepted = ['images/a', 'images/Bild_1.2-3.webp', 'videos/film.mp4', longest];
+
+  onBothDatabases((db) => {
+    test.each(accepted)('%j is accepted', (path) =>
+      db.rolledBack(async (session) => {
+        expect((await attempt(session, requestOf(actors.admin), insert('media', path))).error).toBeUndefined();
+      }),
+    );
+    test.each(refused)('%j is refused', (path) =>
+      db.rolledBack(async (session) => {
+        expect((await attempt(session, requestOf(actors.admin), insert('media', path))).error?.code).toBe('42501');
+        const rename = `update storage.objects set name = ${literal(path)} where name = ${literal(hidden)}`;
+        expect((await attempt(session, requestOf(actors.admin), rename)).error?.code).toBe('42501');
+      }),
+    );
+  }, prepare);
+});
+
+describe('buckets', () => {
+  onBothDatabases((db) => {
+    for (const actor of allActors)
+      test(`list | ${actor.name} | nothing`, () =>
+        db.rolledBack(async (session) => {
+          const { rows } = await attempt(session, requestOf(actor), 'select * from storage.buckets');
+          expect(rows ?? []).toEqual([]);
+        }));
+    testCell(db, 'create', `insert into storage.buckets (id, name) values ('neu', 'neu')`, []);
+    testCell(db, 'make public', 'update storage.buckets set public = true', []);
+    testCell(db, 'lift the limits', 'update storage.buckets set file_size_limit = null, allowed_mime_types = null', []);
+    testCell(db, 'delete', 'delete from storage.buckets', []);
+
+    test('media is public, limited to 50 MiB and to the listed types', async () => {
+      const [bucket] = await db.query(
+        `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
+         from storage.buckets where id = 'media'`,
+      );
+      expect(bucket).toEqual({
+        public: true,
+        file_size_limit: '52428800',
+        types: 'image/png image/jpeg image/webp image/avif video/mp4 video/webm',
+      });
+    });
+  }, prepare);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { actors, allActors, createActors } from '../harness/actors.ts';
+import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+const nobody = '';
+const service = 'service_role';
+const signedIn = 'authenticated';
+const users = 'authenticated service_role';
+const everybody = 'anon authenticated service_role';
+
+/** Who may execute which function. Triggers need no right to run. */
+const expected: Record<string, string> = {
+  'private.call_edge_function(name text)': nobody,
+  'private.changed_columns(before jsonb, after jsonb, names text[])': users,
+  'private.check_reservation()': nobody,
+  'private.client_hash()': nobody,
+  'private.contact_address()': everybody,
+  'private.count_hit(bucket text, client text, span interval, allowed integer)': nobody,
+  'private.create_profile()': nobody,
+  'private.deliver_mail()': nobody,
+  'private.end_sessions()': nobody,
+  'private.follow_email()': nobody,
+  'private.freeze_columns()': nobody,
+  'private.guard_columns()': nobody,
+  'private.is_admin()': users,
+  'private.is_api_call()': everybody,
+  'private.is_customer()': users,
+  'private.is_employee()': users,
+  'private.is_staff()': everybody,
+  'private.keep_an_admin()': nobody,
+  'private.limit_rate()': nobody,
+  'private.refuse_past_appointment()': nobody,
+  'private.resend_mail(mail_id uuid)': signedIn,
+  'private.schedule_jobs()': nobody,
+  'private.settle_own_profile()': nobody,
+  'private.stamp_created_at()': nobody,
+  'private.stamp_updated_at()': nobody,
+  'public.claim_first_admin(user_id uuid)': service,
+  'public.claim_queued_mail(batch integer)': service,
+  'public.finish_queued_mail(mail_id uuid, error text)': service,
+  'public.resend_mail(mail_id uuid)': users,
+};
+
+describe('functions', () => {
+  onBothDatabases((db) => {
+    test('each may be executed by the listed roles only', async () => {
+      const functions = await db.query<{ name: string; roles: string }>(
+        `select format('%s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name,
+           coalesce((select string_agg(role, ' ' order by role) from unnest(array['anon', 'authenticated', 'service_role']) role
+             where has_function_privilege(role, p.oid, 'execute')), '') as roles
+         from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where n.nspname in ('public', 'private') order by 1`,
+      );
+      expect(Object.fromEntries(functions.map(({ name, roles }) => [name, roles]))).toEqual(expected);
+    });
+
+    test('none is open to PUBLIC', async () => {
+      const open = await db.query(
+        `select p.proname from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and acl.grantee = 0`,
+      );
+      expect(open).toEqual([]);
+    });
+
+    test('those that run with their owner’s rights lie in schema private and have an empty search path', async () => {
+      const definers = await db.query<{ schema: string; settings: string }>(
+        `select n.nspname::text as schema, coalesce(array_to_string(p.proconfig, ','), '') as settings
+         from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where p.prosecdef and n.nspname in ('public', 'private')`,
+      );
+      expect(definers.length).toBeGreaterThan(0);
+      for (const definer of definers) expect(definer).toEqual({ schema: 'private', settings: 'search_path=""' });
+    });
+
+    test('every other one has an empty search path too', async () => {
+      const loose = await db.query(
+        `select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and 'search_path=""' <> all (coalesce(p.proconfig, '{}'))`,
+      );
+      expect(loose).toEqual([]);
+    });
+  });
+});
+
+describe('calls of the public functions', () => {
+  const calls = {
+    claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
+    claim_queued_mail: 'select public.claim_queued_mail(10)',
+    finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
+    resend_mail: 'select public.resend_mail(gen_random_uuid())',
+  };
+  const callers: [string, RequestContext, string[]][] = [
+    ...allActors.map((actor): [string, RequestContext, string[]] => [
+      actor.name,
+      requestOf(actor),
+      actor.rights === 'admin' ? ['resend_mail'] : [],
+    ]),
+    [
+      'service role',
+      { role: 'service_role', id: null },
+      ['claim_first_admin', 'claim_queued_mail', 'finish_queued_mail'],
+    ],
+  ];
+
+  onBothDatabases((db) => {
+    for (const [name, sql] of Object.entries(calls))
+      for (const [caller, request, allowed] of callers)
+        test(`${name} | ${caller} | ${allowed.includes(name) ? 'accepted' : 'refused'}`, () =>
+          db.rolledBack(async (session) => {
+            const { error } = await attempt(session, request, sql);
+            expect(error?.code).toBe(allowed.includes(name) ? undefined : '42501');
+          }));
+  }, createActors);
+});

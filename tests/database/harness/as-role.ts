@@ -1,0 +1,53 @@
+import { isDatabaseError } from '../../../supabase/local/database/database.ts';
+import { type Actor } from './actors.ts';
+import { type Parameter, type Session } from './connection.ts';
+import { literal } from './sql.ts';
+
+/** What came of a statement: its rows, or the error that it ended with. */
+export type Outcome<Row extends object = Record<string, unknown>> =
+  { rows: Row[]; error?: undefined } | { rows?: undefined; error: { code: string; message: string } };
+
+/** What PostgREST knows of a request; the auth service works on the database as a role of its own. */
+export interface RequestContext {
+  role: 'anon' | 'authenticated' | 'service_role' | 'supabase_auth_admin';
+  /** Account id; null without a session. */
+  id: string | null;
+  headers?: Record<string, string>;
+}
+
+/** The request that `actor` makes through the API. */
+export function requestOf(actor: Pick<Actor, 'id'>): RequestContext {
+  return { role: actor.id === null ? 'anon' : 'authenticated', id: actor.id };
+}
+
+/** Statement that puts the open transaction into the state in which PostgREST runs a request. */
+export function enterRole({ role, id, headers = {} }: RequestContext): string {
+  const claims = JSON.stringify(id === null ? { role } : { role, sub: id });
+  return `select set_config('role', ${literal(role)}, true),
+    set_config('request.jwt.claims', ${literal(claims)}, true),
+    set_config('request.headers', ${literal(JSON.stringify(headers))}, true)`;
+}
+
+/**
+ * Runs one statement in the open transaction as PostgREST would for `request`. A statement that fails leaves
+ * no trace; afterwards the session is the superuser's again.
+ */
+export async function attempt<Row extends object = Record<string, unknown>>(
+  session: Session,
+  request: RequestContext,
+  sql: string,
+  parameters?: readonly Parameter[],
+): Promise<Outcome<Row>> {
+  await session.query('savepoint attempt');
+  await session.query(enterRole(request));
+  try {
+    const rows = await session.query<Row>(sql, parameters);
+    await session.query('reset role');
+    await session.query('release savepoint attempt');
+    return { rows };
+  } catch (error) {
+    await session.query('rollback to savepoint attempt');
+    if (!isDatabaseError(error)) throw error;
+    return { error: { code: error.code, message: error.message } };
+  }
+}

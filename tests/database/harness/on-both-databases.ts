@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type Session } from './connection.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './test-database.ts';
+
+/** The database of a test file; open from the first test to the last. */
+export interface TestDatabase {
+  query: Session['query'];
+  rolledBack: OpenDatabase['rolledBack'];
+}
+
+export interface PostgresDatabase extends TestDatabase {
+  /** For connections of the test's own. */
+  readonly url: string;
+}
+
+function openForTests<Database extends OpenDatabase>(
+  open: () => Promise<Database>,
+  prepare?: (session: Session) => Promise<void>,
+): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+    await prepare?.(database);
+  });
+  afterAll(() => database?.close());
+  return () => {
+    if (!database) throw new Error('The database is open only while tests run.');
+    return database;
+  };
+}
+
+/**
+ * Defines the same tests for PGlite and for PostgreSQL, each on a fresh database with migrations and seed.
+ * `prepare` adds rows that every test finds.
+ */
+export function onBothDatabases(
+  define: (db: TestDatabase) => void,
+  prepare?: (session: Session) => Promise<void>,
+): void {
+  describe('PGlite', () => {
+    const database = openForTests(openPglite, prepare);
+    define({
+      query: (sql, parameters) => database().query(sql, parameters),
+      rolledBack: (work) => database().rolledBack(work),
+    });
+  });
+  onPostgres(define, prepare);
+}
+
+/** Defines tests that need several connections at once, or that only a real server can answer. */
+export function onPostgres(
+  define: (db: PostgresDatabase) => void,
+  prepare?: (session: Session) => Promise<void>,
+): void {
+  describe.skipIf(inject('postgresServer') === null)('PostgreSQL', () => {
+    const database = openForTests(openPostgres, prepare);
+    define({
+      get url() {
+        return database().url;
+      },
+      query: (sql, parameters) => database().query(sql, parameters),
+      rolledBack: (work) => database().rolledBack(work),
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { inject } from 'vitest';
+import { openDatabase } from '../../../supabase/local/database/prepare.ts';
+import { type Connection, connect, projectOptions, type Session } from './connection.ts';
+
+/** A migrated and seeded database that nobody else uses. */
+export interface OpenDatabase extends Connection {
+  /** Runs `work` in a transaction that is never committed. */
+  rolledBack<T>(work: (session: Session) => Promise<T>): Promise<T>;
+}
+
+/** Thrown to make a driver's transaction end without a commit. */
+class RollBack extends Error {}
+
+/** A fresh PGlite in memory. */
+export async function openPglite(): Promise<OpenDatabase> {
+  const db = await openDatabase(projectOptions());
+  return {
+    query: (sql, parameters) => db.query(sql, parameters),
+    async rolledBack<T>(work: (session: Session) => Promise<T>) {
+      const results: T[] = [];
+      try {
+        await db.transaction(async (query) => {
+          results.push(await work({ query }));
+          throw new RollBack();
+        });
+      } catch (error) {
+        if (!(error instanceof RollBack)) throw error;
+      }
+      const [result] = results;
+      return result as T;
+    },
+    close: () => db.close(),
+  };
+}
+
+let copies = 0;
+
+/** A copy of the run's template on the PostgreSQL server; `url` serves for further connections. */
+export async function openPostgres(): Promise<OpenDatabase & { url: string }> {
+  const server = inject('postgresServer');
+  if (!server) throw new Error('There is no PostgreSQL server in this run.');
+  const name = `${server.template}_${process.pid}_${process.env.VITEST_WORKER_ID ?? '0'}_${(copies += 1)}`;
+  const maintenance = connect(server.url);
+  await maintenance.query(`create database "${name}" template "${server.template}"`);
+  // The settings of a database are not copied with it.
+  await maintenance.query(`alter database "${name}" set search_path = "$user", public, extensions`);
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const connection = connect(url);
+  return {
+    url,
+    query: connection.query.bind(connection),
+    async rolledBack(work) {
+      await connection.query('begin');
+      try {
+        return await work(connection);
+      } finally {
+        await connection.query('rollback');
+      }
+    },
+    async close() {
+      await connection.close();
+      await maintenance.query(`drop database if exists "${name}" with (force)`);
+      await maintenance.close();
+    },
+  };
+}

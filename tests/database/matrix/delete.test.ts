@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { allActors } from '../harness/actors.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { matrix } from './matrix.ts';
+import { expectRefused, observe } from './observe.ts';
+import { createRows, kindLabel, rowKey, rowKinds, whereKey } from './rows.ts';
+
+describe('delete', () => {
+  onBothDatabases((db) => {
+    for (const line of matrix)
+      for (const actor of allActors) {
+        const reach = line.rights[actor.rights]?.delete;
+        for (const kind of rowKinds(line, actor)) {
+          const accepted = reach === 'all' || (reach === 'own' && kind === 'own');
+          const name = `${line.table} | ${actor.name} | delete${kindLabel(line, kind)}`;
+          test(`${name} | ${accepted ? 'accepted' : 'refused'}`, () =>
+            db.rolledBack(async (session) => {
+              const sql = `delete from public.${line.table} ${whereKey(line, kind, actor)}`;
+              const seen = await observe(session, line, actor, sql);
+              if (!accepted) return expectRefused(line, seen);
+              expect(seen.outcome.error).toBeUndefined();
+              expect(seen.change).toEqual({ added: [], removed: [expect.anything()], changed: [] });
+              expect(String(seen.change.removed[0]?.[line.key])).toBe(rowKey(line, kind, actor));
+            }));
+        }
+
+        test(`${line.table} | ${actor.name} | delete without filter | ${reach ?? 'refused'}`, () =>
+          db.rolledBack(async (session) => {
+            const seen = await observe(session, line, actor, `delete from public.${line.table}`);
+            if (!reach) return expectRefused(line, seen);
+            expect(seen.outcome.error).toBeUndefined();
+            const removed = seen.change.removed;
+            const present = await session.query(`select 1 from public.${line.table}`);
+            expect(removed.length).toBeGreaterThan(0);
+            if (reach === 'all') expect(removed).toHaveLength(present.length);
+            else if (line.owner) for (const row of removed) expect(row[line.owner]).toBe(actor.id);
+          }));
+      }
+  }, createRows);
+});

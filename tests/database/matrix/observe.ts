@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { type Actor } from '../harness/actors.ts';
+import { attempt, type Outcome, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { type Value } from '../harness/sql.ts';
+import { type TableAccess } from './table-access.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a statement did to a table, seen by the superuser. */
+interface Change {
+  added: Row[];
+  removed: Row[];
+  changed: { before: Row; after: Row; columns: string[] }[];
+}
+
+export interface Observation {
+  outcome: Outcome;
+  change: Change;
+}
+
+async function contents(session: Session, { table, key }: TableAccess): Promise<Map<string, Row>> {
+  const rows = await session.query<{ row: Row }>(`select to_jsonb(t) as row from public.${table} t`);
+  return new Map(rows.map(({ row }) => [String(row[key]), row]));
+}
+
+function compare(before: Map<string, Row>, after: Map<string, Row>): Change {
+  const changed = [...after].flatMap(([key, row]) => {
+    const old = before.get(key);
+    const columns = old ? Object.keys(row).filter((name) => row[name] !== old[name]) : [];
+    return old && columns.length > 0 ? [{ before: old, after: row, columns }] : [];
+  });
+  return {
+    added: [...after].filter(([key]) => !before.has(key)).map(([, row]) => row),
+    removed: [...before].filter(([key]) => !after.has(key)).map(([, row]) => row),
+    changed,
+  };
+}
+
+const unchanged: Change = { added: [], removed: [], changed: [] };
+
+/** Lets `actor` run a statement, looks at what it did to the table, and undoes it. */
+export async function observe(session: Session, line: TableAccess, actor: Actor, sql: string): Promise<Observation> {
+  await session.query('savepoint observe');
+  const outcome = await attempt(session, requestOf(actor), sql);
+  // A statement that failed was undone by the database itself.
+  if (outcome.error) return { outcome, change: unchanged };
+  const after = await contents(session, line);
+  await session.query('rollback to savepoint observe');
+  return { outcome, change: compare(await contents(session, line), after) };
+}
+
+/** Refused is an error about rights (or one that the table names), or no row touched. Nothing has changed either way. */
+export function expectRefused(line: TableAccess, { outcome, change }: Observation): void {
+  expect(change).toEqual(unchanged);
+  if (outcome.error) expect(['42501', ...(line.refusals ?? [])], outcome.error.message).toContain(outcome.error.code);
+}
+
+/** `row` as the table would hold it, for comparing values whatever way they are written. */
+export async function asStored(session: Session, line: TableAccess, row: Record<string, Value>): Promise<Row> {
+  const [stored] = await session.query<{ row: Row }>(
+    `select to_jsonb(jsonb_populate_record(null::public.${line.table}, $1::text::jsonb)) as row`,
+    [JSON.stringify(row)],
+  );
+  expect(stored).toBeDefined();
+  return Object.fromEntries(Object.keys(row).map((column) => [column, stored?.row[column]]));
+}
+
+/** The written values arrived, but for the columns that the database fills itself. */
+export async function expectStored(
+  session: Session,
+  line: TableAccess,
+  stored: Row | undefined,
+  written: Record<string, Value>,
+  stamped: readonly string[] = [],
+): Promise<void> {
+  const given = await asStored(session, line, written);
+  for (const [column, value] of Object.entries(given))
+    if (stamped.includes(column)) expect(stored?.[column]).not.toEqual(value);
+    else expect(stored?.[column]).toEqual(value);
+}

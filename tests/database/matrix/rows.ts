@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type Actor, allAccounts, createActors, stranger } from '../harness/actors.ts';
+import { type Session } from '../harness/connection.ts';
+import { insertRow, literal, type Value } from '../harness/sql.ts';
+import { matrix } from './matrix.ts';
+import { other, self, type TableAccess, unclaimed } from './table-access.ts';
+
+export type RowKind = 'own' | 'foreign';
+
+const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
+/** Their rows exist already: one per account, and the one of the seed. */
+const existing = ['profiles', 'settings'];
+
+/** `text` with the placeholders of the matrix filled in for `actor`. */
+export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
+  return text
+    .replaceAll(self, actor.id ?? stranger.id)
+    .replaceAll(other, stranger.id)
+    .replaceAll(unclaimed, unclaimedId);
+}
+
+/** The same for the values of a row. */
+export function fillInRow(row: Partial<Record<string, Value>>, actor: Pick<Actor, 'id'>): Record<string, Value> {
+  const filled = Object.entries(row).map(([column, value = null]): [string, Value] => [
+    column,
+    typeof value === 'string' ? fillIn(value, actor) : value,
+  ]);
+  return Object.fromEntries(filled);
+}
+
+function keyOf(line: TableAccess, owner: string): string {
+  const hash = createHash('md5').update(`${line.table}/${owner}`).digest('hex');
+  if (line.key === 'path') return `/${hash}`;
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Key of the row that the cells of `actor` aim at. */
+export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
+  const owner = kind === 'own' ? actor : stranger;
+  if (line.table === 'settings') return '1';
+  if (line.table === 'profiles') return owner.id ?? '';
+  return keyOf(line, line.owner ? owner.name : 'nobody');
+}
+
+/** A visitor owns nothing, and where rows have no owner there is one kind of them only. */
+export function rowKinds(line: TableAccess, actor: Actor): RowKind[] {
+  return line.owner && actor.id !== null ? ['own', 'foreign'] : ['foreign'];
+}
+
+/** `own`, `foreign`, or nothing where rows have no owner. */
+export function kindLabel(line: TableAccess, kind: RowKind): string {
+  return line.owner ? ` ${kind}` : '';
+}
+
+/** Accounts of all actors, and one row per table for each of them and for a stranger. */
+export async function createRows(session: Session): Promise<void> {
+  await createActors(session);
+  await session.query(`insert into auth.users (id, email) values ('${unclaimedId}', 'ohne.profil@actors.example.com')`);
+  await session.query(`delete from public.profiles where id = '${unclaimedId}'`);
+  const owners = [...allAccounts, stranger];
+  for (const line of matrix.filter(({ table }) => !existing.includes(table)))
+    for (const owner of line.owner ? owners : [stranger]) {
+      const row = { ...fillInRow(line.row, owner), [line.key]: rowKey(line, 'own', owner) };
+      await session.query(insertRow(`public.${line.table}`, row));
+    }
+}
+
+/** `where` of the row that the cell aims at. */
+export function whereKey(line: TableAccess, kind: RowKind, actor: Actor): string {
+  return `where ${line.key} = ${literal(rowKey(line, kind, actor))}`;
+}

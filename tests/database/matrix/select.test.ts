@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { allActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { matrix } from './matrix.ts';
+import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
+
+describe('select', () => {
+  onBothDatabases((db) => {
+    for (const line of matrix)
+      for (const actor of allActors) {
+        const reach = line.rights[actor.rights]?.select;
+        for (const kind of rowKinds(line, actor)) {
+          const visible = reach === 'all' || (reach === 'own' && kind === 'own');
+          const name = `${line.table} | ${actor.name} | select${kindLabel(line, kind)} | ${visible ? 'visible' : 'hidden'}`;
+          test(name, async () => {
+            const where = whereKey(line, kind, actor);
+            const { all, seen } = await db.rolledBack(async (session) => ({
+              all: await session.query(`select 1 from public.${line.table} ${where}`),
+              seen: await attempt(session, requestOf(actor), `select * from public.${line.table} ${where}`),
+            }));
+            expect(all).toHaveLength(1);
+            if (seen.error) expect(seen.error.code).toBe('42501');
+            expect(seen.rows ?? []).toHaveLength(visible ? 1 : 0);
+          });
+        }
+
+        test(`${line.table} | ${actor.name} | select without filter | ${reach ?? 'nothing'}`, async () => {
+          const own = line.owner && actor.id !== null ? `where ${line.owner} = '${actor.id}'` : 'where false';
+          const expected = { all: '', own, nothing: 'where false' }[reach ?? 'nothing'];
+          const list = `select ${line.key}::text as key from public.${line.table}`;
+          const { all, seen } = await db.rolledBack(async (session) => ({
+            all: await session.query<{ key: string }>(`${list} ${expected} order by 1`),
+            seen: await attempt<{ key: string }>(session, requestOf(actor), `${list} order by 1`),
+          }));
+          if (seen.error) expect(seen.error.code).toBe('42501');
+          if (reach) expect(all.length).toBeGreaterThan(0);
+          expect(seen.rows ?? []).toEqual(all);
+        });
+      }
+  }, createRows);
+});

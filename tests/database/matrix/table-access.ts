@@ -1,0 +1,90 @@
+import { type MatrixRole } from '../harness/actors.ts';
+import { type Value } from '../harness/sql.ts';
+
+/** Stands for the id of the account that makes the call. */
+export const self = '{self}';
+/** Stands for the id of another account of the same kind. */
+export const other = '{other}';
+/** Stands for the id of an account that has no profile. */
+export const unclaimed = '{unclaimed}';
+
+/** Which rows a right reaches: those whose owner column is the caller, or all. */
+type Rows = 'own' | 'all';
+
+/** One cell of the matrix: what one role may do with one table. A command that is absent is refused. */
+export interface Rights<Column extends string = string> {
+  select?: Rows;
+  /** The only columns that the role may write. */
+  insert?: readonly Column[];
+  update?: { rows: Rows; columns: readonly Column[] };
+  delete?: Rows;
+}
+
+/** A value that the matrix or a screen pins, for everybody who may insert. */
+interface InsertPin<Column extends string = string> {
+  column: Column;
+  accepted: readonly Value[];
+  refused: readonly Value[];
+}
+
+/** A step from one state of a row to another, and which roles may take it on which rows. */
+export interface Step<Column extends string = string> {
+  from: Partial<Record<Column, Value>>;
+  to: Partial<Record<Column, Value>>;
+  /** Whose row it is; tables without owner have rows of nobody. */
+  row?: 'own' | 'foreign';
+  allowed: readonly MatrixRole[];
+}
+
+/** One line of the access matrix, with the values that its cells are tried with. */
+export interface TableAccess<Column extends string = string> {
+  table: string;
+  key: Column;
+  /** The column that names the owner; absent where rows belong to nobody. */
+  owner?: Column;
+  /** A valid value for every column of the table, `self` for the owner. */
+  row: Record<Column, Value>;
+  /** The columns without which no row is valid. */
+  required: readonly Column[];
+  /** Another valid value for every column. */
+  changed: Record<Column, Value>;
+  /** Columns that must change together with another one. */
+  changedWith?: Partial<Record<Column, Partial<Record<Column, Value>>>>;
+  /** Columns that the database fills whatever the caller says, per command. */
+  stamped?: { insert?: readonly Column[]; update?: readonly Column[] };
+  /** SQLSTATEs by which a refusal may come beside 42501. */
+  refusals?: readonly string[];
+  /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */
+  beforeInsert?: readonly string[];
+  /** Steps decide which rows of a table change; an update without a filter then fails as a whole. */
+  refusesUnfilteredUpdate?: readonly MatrixRole[];
+  rights: Partial<Record<MatrixRole, Rights<Column>>>;
+  pins?: readonly InsertPin<Column>[];
+  steps?: readonly Step<Column>[];
+}
+
+/** Checks a line of the matrix against the column names of its `row`. */
+export function tableAccess<Column extends string>(
+  line: NoInfer<TableAccess<Column>> & { row: Record<Column, Value> },
+): TableAccess<Column> {
+  return line;
+}
+
+/** Every change of `column` from one of `values` to another, for the roles that `allowed` names. */
+export function changesOf<Column extends string>(
+  column: Column,
+  values: readonly Value[],
+  row: 'own' | 'foreign' | undefined,
+  allowed: (from: Value, to: Value) => readonly MatrixRole[],
+): Step<Column>[] {
+  return values.flatMap((from) =>
+    values
+      .filter((to) => to !== from)
+      .map((to) => ({
+        from: { [column]: from } as Partial<Record<Column, Value>>,
+        to: { [column]: to } as Partial<Record<Column, Value>>,
+        ...(row ? { row } : {}),
+        allowed: allowed(from, to),
+      })),
+  );
+}

@@ -1,0 +1,90 @@
+import { changesOf, other, self, tableAccess } from '../table-access.ts';
+
+const taskColumns = ['title', 'description', 'assigned_to', 'request_id', 'status'] as const;
+const taskStates = ['offen', 'in_bearbeitung', 'abgeschlossen'];
+
+export const tasks = tableAccess({
+  table: 'tasks',
+  key: 'id',
+  owner: 'assigned_to',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    title: 'Hecke schneiden',
+    description: 'Schnittgut mitnehmen',
+    assigned_to: self,
+    // an order of the demo data
+    request_id: '00000000-0000-4000-8000-000000000101',
+    status: 'in_bearbeitung',
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['title'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    title: 'Fenster putzen',
+    description: 'Vierzehn Fenster',
+    assigned_to: other,
+    request_id: '00000000-0000-4000-8000-000000000102',
+    status: 'abgeschlossen',
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  rights: {
+    mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status'] } },
+    admin: { select: 'all', insert: taskColumns, update: { rows: 'all', columns: taskColumns }, delete: 'all' },
+  },
+  pins: [
+    { column: 'status', accepted: taskStates, refused: [] },
+    { column: 'assigned_to', accepted: [self, other, null], refused: [] },
+  ],
+  steps: [
+    ...changesOf('status', taskStates, 'own', () => ['mitarbeiter', 'admin']),
+    ...changesOf('status', taskStates, 'foreign', () => ['admin']),
+    { from: { assigned_to: null }, to: { assigned_to: self }, allowed: ['admin'] },
+    { from: { assigned_to: self }, to: { assigned_to: null }, allowed: ['admin'] },
+  ],
+});
+
+const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };
+const finished = { start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:00:00Z' };
+
+export const workTimes = tableAccess({
+  table: 'work_times',
+  key: 'id',
+  owner: 'user_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    user_id: self,
+    start_time: '2026-03-02T06:00:00Z',
+    end_time: null,
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['user_id', 'start_time'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    user_id: other,
+    start_time: '2026-03-02T05:00:00Z',
+    end_time: '2026-03-02T14:00:00Z',
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  beforeInsert: [`delete from public.work_times where user_id = '{self}'`],
+  rights: {
+    mitarbeiter: {
+      select: 'own',
+      insert: ['user_id', 'start_time', 'end_time'],
+      update: { rows: 'own', columns: ['end_time'] },
+      delete: 'own',
+    },
+    admin: { select: 'all', delete: 'all' },
+  },
+  pins: [
+    { column: 'user_id', accepted: [self], refused: [other] },
+    { column: 'end_time', accepted: [null, '2026-03-02T14:00:00Z'], refused: [] },
+  ],
+  steps: [
+    { from: running, to: { end_time: '2026-03-02T14:00:00Z' }, row: 'own', allowed: ['mitarbeiter'] },
+    { from: running, to: { end_time: '2026-03-02T14:00:00Z' }, row: 'foreign', allowed: [] },
+    // What has ended stays as it is.
+    { from: finished, to: { end_time: '2026-03-02T15:00:00Z' }, row: 'own', allowed: [] },
+    { from: finished, to: { end_time: null }, row: 'own', allowed: [] },
+    { from: finished, to: { end_time: '2026-03-02T15:00:00Z' }, row: 'foreign', allowed: [] },
+  ],
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, actors, createActors } from './harness/actors.ts';
+import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
+import { connect, type Session } from './harness/connection.ts';
+import { onPostgres, type PostgresDatabase } from './harness/on-both-databases.ts';
+
+const service: RequestContext = { role: 'service_role', id: null };
+
+/** Runs `sql` as `request` and commits, as the API does. */
+async function commitAs(session: Session, request: RequestContext, sql: string): Promise<object[]> {
+  await session.query('begin');
+  try {
+    await session.query(enterRole(request));
+    const rows = await session.query(sql);
+    await session.query('commit');
+    return rows;
+  } catch (error) {
+    await session.query('rollback');
+    throw error;
+  }
+}
+
+/** Lets every call go at the same moment, each on a connection of its own. */
+async function allAtOnce(db: PostgresDatabase, calls: readonly { request: RequestContext; sql: string }[]) {
+  const connections = calls.map(() => connect(db.url));
+  try {
+    await Promise.all(connections.map((connection) => connection.query('select 1')));
+    const results = await Promise.allSettled(
+      calls.map(({ request, sql }, index) => commitAs(connections[index] ?? db, request, sql)),
+    );
+    return {
+      rows: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+      errors: results.flatMap((result) =>
+        result.status === 'rejected' ? [(result.reason as { code?: string }).code] : [],
+      ),
+    };
+  } finally {
+    await Promise.all(connections.map((connection) => connection.close()));
+  }
+}
+
+const employees = (count: number): Account[] =>
+  Array.from({ length: count }, (_, number) => ({
+    ...actors.employee,
+    name: `mitarbeiter ${number}`,
+    id: `40000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  }));
+
+async function addEmployees(session: Session, accounts: readonly Account[], role = 'mitarbeiter'): Promise<void> {
+  for (const { id, name } of accounts) {
+    await session.query('insert into auth.users (id, email) values ($1, $2)', [
+      id,
+      `${name.replace(' ', '')}@parallel.example.com`,
+    ]);
+    await session.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  }
+}
+
+describe('at the same moment', () => {
+  onPostgres((db) => {
+    test('20 times clocking in leaves one open entry', async () => {
+      const { id } = actors.employee;
+      const sql = `insert into public.work_times (user_id, start_time) values ('${id}', now()) returning id`;
+      const call = { request: requestOf(actors.employee), sql };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(19).fill('23505'));
+      expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(1);
+    });
+
+    test('20 employees reserve a vehicle and one gets it', async () => {
+      const accounts = employees(20);
+      await addEmployees(db, accounts);
+      const [vehicle] = await db.query<{ id: string }>(
+        `insert into public.vehicles (name, type) values ('Begehrt', 'Kombi') returning id`,
+      );
+      const calls = accounts.map((account) => ({
+        request: requestOf(account),
+        sql: `update public.vehicles set status = 'reserviert', reserved_by = '${account.id}'
+          where id = '${vehicle?.id}' and status = 'verfuegbar' returning reserved_by`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(errors).toEqual([]);
+      expect(rows).toHaveLength(1);
+      const stored = await db.query('select reserved_by from public.vehicles where id = $1', [vehicle?.id ?? '']);
+      expect(stored).toEqual(rows);
+    });
+
+    test('without the condition on the state one gets it as well, and the others an error', async () => {
+      const [vehicle] = await db.query<{ id: string }>(
+        `insert into public.vehicles (name, type) values ('Umkämpft', 'Kombi') returning id`,
+      );
+      const calls = employees(20).map((account) => ({
+        request: requestOf(account),
+        sql: `update public.vehicles set status = 'reserviert', reserved_by = '${account.id}'
+          where id = '${vehicle?.id}' returning reserved_by`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(19).fill('42501'));
+    });
+
+    test('a customer cancels while the office starts: one of the two happens, never both', async () => {
+      const { id } = actors.customer;
+      for (let round = 0; round < 5; round += 1) {
+        const [order] = await db.query<{ id: string }>(
+          `insert into public.requests (user_id, subject, description) values ('${id}', 'Umzug', 'Zwei Zimmer') returning id`,
+        );
+        const where = `where id = '${order?.id}' and status = 'pending' returning status`;
+        const { rows, errors } = await allAtOnce(db, [
+          { request: requestOf(actors.customer), sql: `update public.requests set status = 'cancelled' ${where}` },
+          { request: requestOf(actors.admin), sql: `update public.requests set status = 'in_progress' ${where}` },
+        ]);
+        expect(errors).toEqual([]);
+        expect(rows).toHaveLength(1);
+        expect(await db.query('select status from public.requests where id = $1', [order?.id ?? ''])).toEqual(rows);
+      }
+    });
+
+    test('an invoice is marked paid once', async () => {
+      const [invoice] = await db.query<{ id: string }>(
+        `insert into public.invoices (customer_email, amount, due_date) values ('a@example.com', 1, '2026-12-24') returning id`,
+      );
+      const call = {
+        request: requestOf(actors.admin),
+        sql: `update public.invoices set status = 'bezahlt' where id = '${invoice?.id}' and status = 'offen' returning id`,
+      };
+      expect(await allAtOnce(db, Array<typeof call>(10).fill(call))).toEqual({ rows: [invoice], errors: [] });
+    });
+
+    test('the limit of a public form holds', async () => {
+      const call = {
+        request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.7' } },
+        sql: `insert into public.contact_requests (name, email, message) values ('Vera', 'vera@example.com', 'Guten Tag')`,
+      };
+      const before = (await db.query('select from public.contact_requests')).length;
+      const { errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
+      const accepted = (await db.query('select from public.contact_requests')).length - before;
+      // Around the turn of a ten-minute window the form opens a second time.
+      expect(accepted).toBeGreaterThanOrEqual(5);
+      expect(accepted).toBeLessThanOrEqual(10);
+      expect(errors).toEqual(Array(20 - accepted).fill('PT429'));
+    });
+  }, createActors);
+});
+
+describe('the last admin, at the same moment', () => {
+  onPostgres((db) => {
+    const accounts = employees(10);
+
+    test('10 accounts claim to be the first admin and one is', async () => {
+      await addEmployees(db, accounts);
+      await db.query('alter table public.profiles disable trigger user');
+      await db.query(`update public.profiles set role = 'kunde' where role = 'admin'`);
+      await db.query('alter table public.profiles enable trigger user');
+      const { rows, errors } = await allAtOnce(
+        db,
+        accounts.map(({ id }) => ({ request: service, sql: `select public.claim_first_admin('${id}') as claimed` })),
+      );
+      expect(errors).toEqual([]);
+      expect(rows.filter((row) => 'claimed' in row && row.claimed === true)).toHaveLength(1);
+      expect(await db.query(`select from public.profiles where role = 'admin' and is_active`)).toHaveLength(1);
+    });
+
+    test.each(["role = 'kunde'", 'is_active = false'])('10 admins lose it by %s and one is left', async (change) => {
+      await db.query(`update public.profiles set role = 'admin', is_active = true where id::text like '40000000%'`);
+      const { errors } = await allAtOnce(
+        db,
+        accounts.map(({ id }) => ({
+          request: service,
+          sql: `update public.profiles set ${change} where id = '${id}'`,
+        })),
+      );
+      expect(errors).toEqual(['P0001']);
+      expect(await db.query(`select from public.profiles where role = 'admin' and is_active`)).toHaveLength(1);
+    });
+  });
+});
+
+describe('workers of the mail queue', () => {
+  onPostgres((db) => {
+    test('never get the same mail, also while the other has not committed', async () => {
+      await db.query(`insert into public.email_queue (to_email, subject, text, next_attempt_at)
+        select 'a@example.com', 'Nachricht ' || n, 'Guten Tag', now() - make_interval(mins => n) from generate_series(1, 40) n`);
+      const workers = Array.from({ length: 5 }, () => connect(db.url));
+      try {
+        const claimed: string[] = [];
+        for (const worker of workers) {
+          await worker.query('begin');
+          await worker.query(enterRole(service));
+          const mails = await worker.query<{ id: string }>('select id from public.claim_queued_mail(10)');
+          claimed.push(...mails.map(({ id }) => id));
+        }
+        expect(claimed).toHaveLength(40);
+        expect(new Set(claimed).size).toBe(40);
+        await Promise.all(workers.map((worker) => worker.query('commit')));
+      } finally {
+        await Promise.all(workers.map((worker) => worker.close()));
+      }
+    });
+
+    test('share the mails when they all ask at once', async () => {
+      await db.query(`update public.email_queue set status = 'pending', next_attempt_at = now() - interval '1 hour'`);
+      const call = { request: service, sql: 'select id from public.claim_queued_mail(3)' };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
+      expect(errors).toEqual([]);
+      const ids = rows.map((row) => ('id' in row ? row.id : undefined));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(await db.query(`select from public.email_queue where status = 'sending'`)).toHaveLength(ids.length);
+    });
+  });
+});

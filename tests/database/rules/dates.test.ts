@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { actors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+/** Asks for an appointment `days` from today in Germany. */
+const ask = (session: Session, days: number) =>
+  attempt(
+    session,
+    requestOf(actors.customer),
+    `insert into public.appointments (user_id, date, time, service)
+     values ('${actors.customer.id}', (now() at time zone 'Europe/Berlin')::date + ${days}, '00:00', 'reinigung')`,
+  );
+
+describe('a customer asks for an appointment', () => {
+  onBothDatabases((db) => {
+    // Far east and far west of Germany it is never the same day in both.
+    test.each(['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
+      'today counts in German time, with a session in %s',
+      (zone) =>
+        db.rolledBack(async (session) => {
+          await session.query(`set local timezone = '${zone}'`);
+          const yesterday = await ask(session, -1);
+          expect(yesterday.error).toEqual({ code: '23514', message: 'Bitte wählen Sie ein Datum ab heute.' });
+          expect((await ask(session, 0)).error).toBeUndefined();
+          expect((await ask(session, 1)).error).toBeUndefined();
+        }),
+    );
+
+    test('the office may answer an appointment that has passed', () =>
+      db.rolledBack(async (session) => {
+        const [past] = await session.query<{ id: string }>(
+          `insert into public.appointments (user_id, date, time, service) values ($1, '2020-01-01', '08:00', 'umzug') returning id`,
+          [actors.customer.id],
+        );
+        const sql = `update public.appointments set status = 'Abgelehnt' where id = $1 returning status`;
+        const { rows } = await attempt(session, requestOf(actors.admin), sql, [past?.id ?? '']);
+        expect(rows).toEqual([{ status: 'Abgelehnt' }]);
+      }));
+  }, createActors);
+});
+
+describe('work times', () => {
+  onBothDatabases((db) => {
+    const clockIn = `insert into public.work_times (user_id, start_time) values ('${actors.employee.id}', now())`;
+
+    test('a second open entry of the same employee is refused, one of a colleague is not', () =>
+      db.rolledBack(async (session) => {
+        expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
+        expect((await attempt(session, requestOf(actors.employee), clockIn)).error?.code).toBe('23505');
+        await session.query('insert into public.work_times (user_id, start_time) values ($1, now())', [
+          actors.admin.id,
+        ]);
+      }));
+
+    test('after the end of one entry the next may start', () =>
+      db.rolledBack(async (session) => {
+        expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
+        const clockOut = `update public.work_times set end_time = now() + interval '1 hour' where end_time is null returning 1`;
+        expect((await attempt(session, requestOf(actors.employee), clockOut)).rows).toHaveLength(1);
+        expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
+      }));
+
+    test('an end before the start is refused when clocking out too', () =>
+      db.rolledBack(async (session) => {
+        expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
+        const clockOut = `update public.work_times set end_time = start_time where end_time is null`;
+        expect((await attempt(session, requestOf(actors.employee), clockOut)).error?.code).toBe('23514');
+      }));
+  }, createActors);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, actors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { assignments, insertRow } from '../harness/sql.ts';
+import { matrix } from '../matrix/matrix.ts';
+import { createRows, fillInRow, rowKey, whereKey } from '../matrix/rows.ts';
+
+const frozen = 'Diese Angabe darf nicht geändert werden.';
+const officeOnly = 'Diese Angabe darf nur das Büro ändern.';
+
+/** Columns that a trigger guards behind the column grants, and somebody who may update the rows otherwise. */
+const guarded: Record<string, { by: Account; columns: string[]; message: string }[]> = {
+  profiles: [
+    { by: actors.customer, columns: ['email', 'role', 'is_active', 'created_at'], message: frozen },
+    { by: actors.employee, columns: ['role', 'is_active'], message: frozen },
+    { by: actors.admin, columns: ['email', 'is_active', 'created_at'], message: frozen },
+  ],
+  services: [{ by: actors.admin, columns: ['id', 'created_at'], message: frozen }],
+  invoices: [
+    { by: actors.admin, columns: ['id', 'customer_email', 'amount', 'due_date', 'created_at'], message: frozen },
+  ],
+  messages: [{ by: actors.admin, columns: ['id', 'user_id', 'subject', 'content', 'created_at'], message: frozen }],
+  referrals: [
+    {
+      by: actors.admin,
+      columns: ['id', 'created_at', 'referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'],
+      message: frozen,
+    },
+  ],
+  tasks: [
+    { by: actors.admin, columns: ['id', 'created_at'], message: frozen },
+    { by: actors.employee, columns: ['title', 'description', 'assigned_to', 'request_id'], message: officeOnly },
+  ],
+  work_times: [{ by: actors.employee, columns: ['id', 'user_id', 'start_time', 'created_at'], message: frozen }],
+  requests: [
+    { by: actors.customer, columns: ['id', 'user_id', 'subject', 'description', 'created_at'], message: frozen },
+    { by: actors.admin, columns: ['id', 'user_id', 'subject', 'description', 'created_at'], message: frozen },
+  ],
+  appointments: [
+    { by: actors.admin, columns: ['id', 'user_id', 'date', 'time', 'service', 'created_at'], message: frozen },
+  ],
+  vehicles: [
+    { by: actors.admin, columns: ['id'], message: frozen },
+    {
+      by: actors.employee,
+      columns: ['name', 'type'],
+      message: 'Das Fahrzeug kann so nicht reserviert oder freigegeben werden.',
+    },
+  ],
+  team_members: [{ by: actors.admin, columns: ['id'], message: frozen }],
+};
+
+describe('a trigger guards the column, were it granted by mistake', () => {
+  onBothDatabases((db) => {
+    for (const line of matrix)
+      for (const { by, columns, message } of guarded[line.table] ?? [])
+        for (const column of columns)
+          test(`${line.table} | ${by.name} | update ${column} | refused`, () =>
+            db.rolledBack(async (session) => {
+              await session.query(`grant update on public.${line.table} to authenticated`);
+              const change = fillInRow({ [column]: line.changed[column] ?? null }, by);
+              const sql = `update public.${line.table} set ${assignments(change)} ${whereKey(line, 'own', by)}`;
+              const exists = await session.query(`select 1 from public.${line.table} ${whereKey(line, 'own', by)}`);
+              expect(exists, rowKey(line, 'own', by)).toHaveLength(1);
+              expect((await attempt(session, requestOf(by), sql)).error).toEqual({ code: '42501', message });
+            }));
+
+    test('a reservation that renames the vehicle is refused by the guard of the name', () =>
+      db.rolledBack(async (session) => {
+        await session.query('grant update on public.vehicles to authenticated');
+        const { id } = actors.employee;
+        const sql = `update public.vehicles set status = 'reserviert', reserved_by = '${id}', name = 'Meiner'
+          where name = 'Caddy'`;
+        const { error } = await attempt(session, requestOf(actors.employee), sql);
+        expect(error).toEqual({ code: '42501', message: officeOnly });
+      }));
+
+    test('the service role is not held up', () =>
+      db.rolledBack(async (session) => {
+        const sql = `update public.profiles set role = 'mitarbeiter' where id = '${actors.customer.id}' returning role`;
+        expect((await attempt(session, { role: 'service_role', id: null }, sql)).rows).toEqual([
+          { role: 'mitarbeiter' },
+        ]);
+      }));
+  }, createRows);
+});
+
+/** Tables in which API users create rows, and somebody who may. */
+const stamped: Record<string, Account> = {
+  services: actors.admin,
+  invoices: actors.admin,
+  messages: actors.customer,
+  media: actors.admin,
+  contact_requests: actors.customer,
+  referrals: actors.customer,
+  email_queue: actors.customer,
+  tasks: actors.admin,
+  work_times: actors.employee,
+  requests: actors.customer,
+  appointments: actors.customer,
+};
+
+describe('created_at is the moment of the insert, were the column granted by mistake', () => {
+  onBothDatabases((db) => {
+    for (const line of matrix.filter(({ table }) => stamped[table]))
+      test(line.table, () =>
+        db.rolledBack(async (session) => {
+          const author = stamped[line.table] ?? actors.admin;
+          if (line.table === 'work_times') await session.query('delete from public.work_times');
+          await session.query(`grant insert on public.${line.table} to authenticated`);
+          const required = Object.fromEntries(line.required.map((column) => [column, line.row[column] ?? null]));
+          const row = fillInRow({ ...required, id: line.row.id ?? null, created_at: '2020-01-01' }, author);
+          const { error } = await attempt(session, requestOf(author), insertRow(`public.${line.table}`, row));
+          expect(error).toBeUndefined();
+          const [stored] = await session.query(
+            `select created_at = now() as now from public.${line.table} where id = $1`,
+            [String(row.id)],
+          );
+          expect(stored).toEqual({ now: true });
+        }),
+      );
+
+    test('a changed page has a new date, whatever was written', () =>
+      db.rolledBack(async (session) => {
+        const sql = `update public.seo_metadata set title = 'Neu', updated_at = '2020-01-01' where path = '/'
+          returning updated_at = now() as now`;
+        expect((await attempt(session, requestOf(actors.admin), sql)).rows).toEqual([{ now: true }]);
+      }));
+  }, createRows);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { actors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { insertRow, type Value } from '../harness/sql.ts';
+import { matrix } from '../matrix/matrix.ts';
+import { asStored } from '../matrix/observe.ts';
+import { createRows, fillInRow } from '../matrix/rows.ts';
+import { type TableAccess } from '../matrix/table-access.ts';
+import { ranges, refusedTexts, textLimits, vocabularies } from './limits.ts';
+
+function lineOf(table: string): TableAccess {
+  const line = matrix.find((entry) => entry.table === table);
+  if (!line) throw new Error(`The matrix has no table ${table}.`);
+  return line;
+}
+
+/** Inserts the sample row with one other value; the SQLSTATE, or what was stored. */
+async function store(session: Session, line: TableAccess, column: string, value: Value): Promise<unknown> {
+  const owner = actors.employee;
+  await session.query('alter table public.profiles disable trigger user');
+  for (const statement of line.beforeInsert ?? []) await session.query(statement.replaceAll('{self}', owner.id));
+  if (line.table === 'profiles') await session.query('delete from public.profiles where id = $1', [owner.id]);
+  // An entry that starts at the edge cannot end before it.
+  const companion: Record<string, Value> = column === 'start_time' ? { end_time: null } : {};
+  const row: Record<string, Value> = { ...fillInRow(line.row, owner), ...companion, [column]: value };
+  await session.query('savepoint before');
+  try {
+    await session.query(insertRow(`public.${line.table}`, row));
+  } catch (error) {
+    await session.query('rollback to savepoint before');
+    return (error as { code?: string }).code;
+  }
+  const key = String(row[line.key]);
+  const [stored] = await session.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from public.${line.table} t where ${line.key}::text = $1`,
+    [key],
+  );
+  return { stored: stored?.row[column] };
+}
+
+describe('bounds', () => {
+  onBothDatabases((db) => {
+    const expectAccepted = (table: string, column: string, value: Value) =>
+      db.rolledBack(async (session) => {
+        const line = lineOf(table);
+        const wanted = await asStored(session, line, { [column]: value });
+        expect(await store(session, line, column, value)).toEqual({ stored: wanted[column] });
+      });
+    const expectRefused = (table: string, column: string, value: Value) =>
+      db.rolledBack(async (session) => {
+        expect(await store(session, lineOf(table), column, value)).toBe('23514');
+      });
+
+    for (const { table, column, longest, text = (length: number) => 'ä'.repeat(length) } of textLimits) {
+      test(`${table}.${column} takes ${longest} characters`, () => expectAccepted(table, column, text(longest)));
+      test(`${table}.${column} refuses ${longest + 1} characters`, () =>
+        expectRefused(table, column, text(longest + 1)));
+    }
+
+    for (const { table, column, values } of vocabularies) {
+      test(`${table}.${column} takes the listed values`, async () => {
+        for (const value of values) await expectAccepted(table, column, value);
+      });
+      test(`${table}.${column} refuses others`, async () => {
+        const strange = ['', 'unbekannt', ` ${values[0]}`, String(values[0]).toUpperCase()];
+        for (const value of strange) await expectRefused(table, column, value);
+      });
+      if (!values.includes(null))
+        test(`${table}.${column} is never empty`, () =>
+          db.rolledBack(async (session) => {
+            expect(await store(session, lineOf(table), column, null)).toBe('23502');
+          }));
+    }
+
+    for (const { table, column, inside, outside } of ranges) {
+      test.each(inside)(`${table}.${column} takes %s`, (value) => expectAccepted(table, column, value));
+      test.each(outside)(`${table}.${column} refuses %s`, (value) => expectRefused(table, column, value));
+    }
+
+    for (const { table, column, texts } of refusedTexts)
+      test.each(texts)(`${table}.${column} refuses %j`, (text) => expectRefused(table, column, text));
+
+    test('every text column has a bound or a list of values', async () => {
+      const columns = await db.query<{ name: string }>(
+        `select format('%s.%s', table_name, column_name) as name from information_schema.columns
+         where table_schema = 'public' and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
+         order by 1`,
+      );
+      const bounded = [...textLimits, ...vocabularies].map(({ table, column }) => `${table}.${column}`);
+      expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
+    });
+
+    test('every date, time and number has a range, but for those that the database or the service role writes', async () => {
+      const columns = await db.query<{ name: string }>(
+        `select format('%s.%s', table_name, column_name) as name from information_schema.columns
+         where table_schema = 'public' and data_type not in ('text', 'uuid', 'boolean')`,
+      );
+      const unbounded = [
+        ...matrix.filter(({ row }) => 'created_at' in row).map(({ table }) => `${table}.created_at`),
+        'visitors.visited_at',
+        'seo_metadata.updated_at',
+        'email_queue.next_attempt_at',
+        'email_queue.sent_at',
+        // a time of day has bounds of its own
+        'appointments.time',
+      ];
+      const bounded = ranges.map(({ table, column }) => `${table}.${column}`);
+      expect([...bounded, ...unbounded].sort()).toEqual(columns.map(({ name }) => name).sort());
+    });
+  }, createRows);
+});
+
+describe('a customer’s order', () => {
+  const hostile = [
+    `'; drop table public.requests; --`,
+    `Robert'); delete from auth.users where ('1' = '1`,
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '{{constructor.constructor("alert(1)")()}} ${7*7} %s %n',
+    "C:\\Pfad\\n \\x00 \\u0000 E'\\'",
+    '$$ select 1 $$ $1 :name',
+    'Zeile 1\r\nZeile 2\tTab',
+    '\u202Egnp.exe \u200B\uFEFF مرحبا 👩‍👩‍👧 ﷽ e\u0301 é',
+    '=HYPERLINK("http://example.com";"Klick")',
+    'null',
+  ];
+  onBothDatabases((db) => {
+    test.each(hostile)('keeps the text %j as it was written', (text) =>
+      db.rolledBack(async (session) => {
+        const { id } = actors.customer;
+        const { error } = await attempt(
+          session,
+          requestOf(actors.customer),
+          'insert into public.requests (user_id, subject, description) values ($1, $2, $2)',
+          [id, text],
+        );
+        expect(error).toBeUndefined();
+        const stored = await session.query(
+          'select subject, description from public.requests where user_id = $1 and created_at = now()',
+          [id],
+        );
+        expect(stored).toEqual([{ subject: text, description: text }]);
+      }),
+    );
+  }, createRows);
+});

@@ -1,0 +1,193 @@
+import { type Value } from '../harness/sql.ts';
+
+/** The longest text that a column takes, and how one of a given length is written where not every text is valid. */
+export interface TextLimit {
+  table: string;
+  column: string;
+  longest: number;
+  text?: (length: number) => string;
+}
+
+const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+const link = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
+const path = (length: number) => `/${'a'.repeat(length - 1)}`;
+
+export const textLimits: readonly TextLimit[] = [
+  { table: 'profiles', column: 'first_name', longest: 100 },
+  { table: 'profiles', column: 'last_name', longest: 100 },
+  { table: 'profiles', column: 'email', longest: 320 },
+  { table: 'profiles', column: 'phone', longest: 50 },
+  { table: 'settings', column: 'company_name', longest: 200 },
+  { table: 'settings', column: 'contact_email', longest: 254, text: email },
+  { table: 'settings', column: 'phone_number', longest: 50 },
+  { table: 'settings', column: 'address', longest: 500 },
+  { table: 'email_queue', column: 'to_email', longest: 254, text: email },
+  { table: 'email_queue', column: 'subject', longest: 255 },
+  { table: 'email_queue', column: 'text', longest: 10_000 },
+  { table: 'email_queue', column: 'last_error', longest: 500 },
+  { table: 'contact_requests', column: 'name', longest: 200 },
+  { table: 'contact_requests', column: 'email', longest: 254, text: email },
+  { table: 'contact_requests', column: 'phone', longest: 50 },
+  { table: 'contact_requests', column: 'message', longest: 5000 },
+  { table: 'referrals', column: 'referrer_name', longest: 200 },
+  { table: 'referrals', column: 'referrer_email', longest: 254, text: email },
+  { table: 'referrals', column: 'referred_name', longest: 200 },
+  { table: 'referrals', column: 'referred_email', longest: 254, text: email },
+  { table: 'referrals', column: 'message', longest: 5000 },
+  { table: 'media', column: 'url', longest: 2000, text: link },
+  { table: 'media', column: 'title', longest: 200 },
+  { table: 'media', column: 'description', longest: 1000 },
+  { table: 'seo_metadata', column: 'path', longest: 200, text: path },
+  { table: 'seo_metadata', column: 'title', longest: 200 },
+  { table: 'seo_metadata', column: 'description', longest: 500 },
+  { table: 'seo_metadata', column: 'keywords', longest: 500 },
+  { table: 'services', column: 'title', longest: 200 },
+  { table: 'services', column: 'description', longest: 2000 },
+  { table: 'services', column: 'duration', longest: 100 },
+  { table: 'invoices', column: 'customer_email', longest: 254, text: email },
+  { table: 'messages', column: 'subject', longest: 200 },
+  { table: 'messages', column: 'content', longest: 5000 },
+  { table: 'requests', column: 'subject', longest: 200 },
+  { table: 'requests', column: 'description', longest: 5000 },
+  { table: 'tasks', column: 'title', longest: 200 },
+  { table: 'tasks', column: 'description', longest: 5000 },
+  { table: 'vehicles', column: 'name', longest: 100 },
+  { table: 'vehicles', column: 'type', longest: 100 },
+  { table: 'team_members', column: 'name', longest: 200 },
+  { table: 'team_members', column: 'role', longest: 100 },
+  { table: 'team_members', column: 'email', longest: 254, text: email },
+  { table: 'team_members', column: 'avatar_url', longest: 2000, text: link },
+  { table: 'visitors', column: 'ip_address', longest: 45 },
+  { table: 'visitors', column: 'city', longest: 100 },
+  { table: 'visitors', column: 'country', longest: 100 },
+  { table: 'visitors', column: 'user_agent', longest: 500 },
+];
+
+/** Columns that take the values of a list only; `null` where the list may be left open. */
+export const vocabularies: readonly { table: string; column: string; values: readonly (string | null)[] }[] = [
+  { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
+  { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed'] },
+  {
+    table: 'contact_requests',
+    column: 'service',
+    values: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges', null],
+  },
+  { table: 'referrals', column: 'status', values: ['pending', 'approved', 'rejected'] },
+  { table: 'media', column: 'type', values: ['image', 'video'] },
+  {
+    table: 'media',
+    column: 'page_context',
+    values: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
+  },
+  { table: 'services', column: 'category', values: ['reinigung', 'transport', 'umzug', 'sonstiges'] },
+  { table: 'invoices', column: 'status', values: ['offen', 'bezahlt'] },
+  { table: 'messages', column: 'status', values: ['ungelesen', 'gelesen'] },
+  { table: 'requests', column: 'status', values: ['pending', 'in_progress', 'completed', 'cancelled'] },
+  { table: 'tasks', column: 'status', values: ['offen', 'in_bearbeitung', 'abgeschlossen'] },
+  {
+    table: 'appointments',
+    column: 'service',
+    values: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
+  },
+  { table: 'appointments', column: 'status', values: ['Ausstehend', 'Bestätigt', 'Abgelehnt'] },
+  { table: 'vehicles', column: 'status', values: ['verfuegbar', 'reserviert'] },
+];
+
+/** Values at the edge of what other columns take, and just beyond it. */
+export const ranges: readonly { table: string; column: string; inside: readonly Value[]; outside: readonly Value[] }[] =
+  [
+    { table: 'settings', column: 'id', inside: [1], outside: [0, 2, -1] },
+    { table: 'services', column: 'price', inside: [0, 0.01, 1_000_000], outside: [-0.01, 1_000_000.01, 'NaN'] },
+    { table: 'invoices', column: 'amount', inside: [0.01, 10_000_000], outside: [0, -0.01, 10_000_000.01, 'NaN'] },
+    {
+      table: 'invoices',
+      column: 'due_date',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-31', '2100-01-02', 'infinity', '-infinity'],
+    },
+    {
+      table: 'appointments',
+      column: 'date',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-31', '2100-01-02', 'infinity', '-infinity'],
+    },
+    {
+      table: 'work_times',
+      column: 'start_time',
+      inside: ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],
+      outside: ['1999-12-31T22:59:59Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
+    },
+    {
+      table: 'work_times',
+      column: 'end_time',
+      inside: ['2026-03-02T06:00:01Z', '2100-01-01T00:00:00Z', null],
+      // The sample entry starts at 6:00.
+      outside: ['2026-03-02T06:00:00Z', '2026-03-02T05:59:59Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
+    },
+    { table: 'email_queue', column: 'attempts', inside: [0, 5], outside: [-1, 6] },
+  ];
+
+const brokenAddresses = [
+  '',
+  'kunde',
+  '@example.com',
+  'kunde@',
+  'kunde@example',
+  'kunde@@example.com',
+  'a@example.com,b@example.com',
+  'a@example.com;b@example.com',
+  'Kunde <kunde@example.com>',
+  'kunde @example.com',
+  'kunde@example.com\n',
+  'kunde@example.com\r\nBcc: fremd@example.com',
+  'kunde\t@example.com',
+];
+const blank = ['', '   ', '\n\t'];
+const brokenLinks = [
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com/bild.png',
+  'bild.png',
+  ' https://example.com',
+];
+
+/** Texts that a column refuses whatever their length. */
+export const refusedTexts: readonly { table: string; column: string; texts: readonly string[] }[] = [
+  { table: 'settings', column: 'contact_email', texts: brokenAddresses },
+  { table: 'email_queue', column: 'to_email', texts: brokenAddresses },
+  {
+    table: 'email_queue',
+    column: 'subject',
+    texts: ['', 'Betreff\n', 'Betreff\r\nBcc: fremd@example.com', 'Be\ttreff'],
+  },
+  { table: 'email_queue', column: 'text', texts: [''] },
+  { table: 'contact_requests', column: 'name', texts: [...blank, 'Vera\nVogt', 'Vera\u0007'] },
+  { table: 'contact_requests', column: 'email', texts: brokenAddresses },
+  { table: 'contact_requests', column: 'message', texts: blank },
+  { table: 'referrals', column: 'referrer_name', texts: [...blank, 'Vera\r\nVogt'] },
+  { table: 'referrals', column: 'referrer_email', texts: brokenAddresses },
+  { table: 'referrals', column: 'referred_name', texts: [...blank, 'Vera\r\nVogt'] },
+  { table: 'referrals', column: 'referred_email', texts: brokenAddresses },
+  { table: 'media', column: 'url', texts: brokenLinks },
+  { table: 'media', column: 'title', texts: [''] },
+  {
+    table: 'seo_metadata',
+    column: 'path',
+    texts: ['', 'kontakt', '/Kontakt', '/kon takt', '/kontakt?x=1', 'https://example.com/'],
+  },
+  { table: 'services', column: 'title', texts: blank },
+  { table: 'services', column: 'description', texts: blank },
+  { table: 'services', column: 'duration', texts: blank },
+  { table: 'invoices', column: 'customer_email', texts: brokenAddresses },
+  { table: 'messages', column: 'subject', texts: blank },
+  { table: 'messages', column: 'content', texts: blank },
+  { table: 'requests', column: 'subject', texts: blank },
+  { table: 'requests', column: 'description', texts: blank },
+  { table: 'tasks', column: 'title', texts: blank },
+  { table: 'vehicles', column: 'name', texts: blank },
+  { table: 'vehicles', column: 'type', texts: blank },
+  { table: 'team_members', column: 'name', texts: blank },
+  { table: 'team_members', column: 'email', texts: brokenAddresses },
+  { table: 'team_members', column: 'avatar_url', texts: brokenLinks },
+];

@@ -1,0 +1,108 @@
+import bcrypt from 'bcryptjs';
+import { describe, expect, test } from 'vitest';
+import { demoLogins } from '../../supabase/local/demo-logins.ts';
+import { onBothDatabases } from './harness/on-both-databases.ts';
+import { matrix } from './matrix/matrix.ts';
+
+/** The public pages of the specification, and the terms that product decisions add. */
+const publicPages = [
+  '/',
+  '/leistungen',
+  '/leistungen/reinigung',
+  '/leistungen/transporte',
+  '/leistungen/entsorgung',
+  '/leistungen/garten-landschaftsbau',
+  '/ueber-uns',
+  '/galerie',
+  '/bewertungen',
+  '/empfehlungsprogramm',
+  '/kontakt',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+];
+
+describe('demo data', () => {
+  onBothDatabases((db) => {
+    test('one admin, two employees and two customers, all active and confirmed', async () => {
+      const accounts = await db.query(
+        `select u.email, p.role from auth.users u join public.profiles p using (id)
+         where p.is_active and u.email_confirmed_at is not null and p.email = u.email order by 1`,
+      );
+      expect(accounts).toEqual([
+        { email: 'admin@example.com', role: 'admin' },
+        { email: 'kunde2@example.com', role: 'kunde' },
+        { email: 'kunde@example.com', role: 'kunde' },
+        { email: 'mitarbeiter2@example.com', role: 'mitarbeiter' },
+        { email: 'mitarbeiter@example.com', role: 'mitarbeiter' },
+      ]);
+      expect(await db.query('select from auth.users')).toHaveLength(5);
+    });
+
+    test.each(Object.values(demoLogins))(
+      '$email logs in with the password of the list',
+      async ({ email, password }) => {
+        const [account] = await db.query<{ hash: string; identities: number }>(
+          `select encrypted_password as hash, (select count(*) from auth.identities i where i.user_id = u.id)::int as identities
+         from auth.users u where email = $1`,
+          [email],
+        );
+        expect(await bcrypt.compare(password, account?.hash ?? '')).toBe(true);
+        expect(account?.identities).toBe(1);
+      },
+    );
+
+    test('every account has a name', async () => {
+      expect(
+        await db.query(
+          `select from public.profiles where coalesce(first_name, '') = '' or coalesce(last_name, '') = ''`,
+        ),
+      ).toEqual([]);
+    });
+
+    // Images come from the website itself, and an unsent mail would be sent at every start.
+    test.each(matrix.filter(({ table }) => !['media', 'email_queue'].includes(table)))(
+      '$table has rows',
+      async ({ table }) => {
+        expect((await db.query(`select from public.${table}`)).length).toBeGreaterThan(0);
+      },
+    );
+
+    test('there are metadata for every public page', async () => {
+      const pages = await db.query<{ path: string; title: string; description: string }>(
+        'select path, title, description from public.seo_metadata',
+      );
+      expect(pages.map(({ path }) => path).sort()).toEqual(publicPages.toSorted());
+      for (const page of pages) {
+        expect(page.title, page.path).not.toBe('');
+        expect(page.description, page.path).not.toBe('');
+      }
+    });
+
+    test('the lists show every state', async () => {
+      const states = async (table: string) =>
+        (await db.query<{ status: string }>(`select distinct status from public.${table} order by 1`)).map(
+          ({ status }) => status,
+        );
+      expect(await states('invoices')).toEqual(['bezahlt', 'offen']);
+      expect(await states('messages')).toEqual(['gelesen', 'ungelesen']);
+      expect(await states('referrals')).toEqual(['approved', 'pending', 'rejected']);
+      expect(await states('tasks')).toEqual(['abgeschlossen', 'in_bearbeitung', 'offen']);
+      expect(await states('requests')).toEqual(['cancelled', 'completed', 'in_progress', 'pending']);
+      expect(await states('appointments')).toEqual(['Abgelehnt', 'Ausstehend', 'Bestätigt']);
+      expect(await states('vehicles')).toEqual(['reserviert', 'verfuegbar']);
+    });
+
+    test('owners have the roles that their rows belong to', async () => {
+      const misplaced = await db.query(
+        `select 'messages' as list from public.messages join public.profiles p on p.id = user_id where p.role <> 'kunde'
+         union all select 'requests' from public.requests join public.profiles p on p.id = user_id where p.role <> 'kunde'
+         union all select 'appointments' from public.appointments join public.profiles p on p.id = user_id where p.role <> 'kunde'
+         union all select 'tasks' from public.tasks join public.profiles p on p.id = assigned_to where p.role <> 'mitarbeiter'
+         union all select 'work_times' from public.work_times join public.profiles p on p.id = user_id where p.role <> 'mitarbeiter'
+         union all select 'vehicles' from public.vehicles join public.profiles p on p.id = reserved_by where p.role <> 'mitarbeiter'`,
+      );
+      expect(misplaced).toEqual([]);
+    });
+  });
+});

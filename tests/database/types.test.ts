@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { generateTypes } from '../../supabase/local/cli/supabase-cli.ts';
+import { withScratchMigration } from './harness/scratch-project.ts';
+
+const file = new URL('../../src/lib/database.types.ts', import.meta.url);
+
+/** The same types look the same, whatever comments and line breaks they were written with. */
+const normalize = (source: string) => format(source.replace(/^\/\/.*$/gm, ''), { parser: 'typescript' });
+
+describe('src/lib/database.types.ts', () => {
+  test('is what the migrations generate', async () => {
+    const present = await normalize(readFileSync(file, 'utf8'));
+    expect(present).toBe(await normalize(await generateTypes()));
+    expect(present).not.toContain('scratch');
+  });
+
+  test('would differ with one column more', async () => {
+    const changed = await normalize(await withScratchMigration(generateTypes));
+    expect(changed.match(/scratch_note\??: string \| null/g)).toEqual([
+      'scratch_note: string | null',
+      'scratch_note?: string | null',
+      'scratch_note?: string | null',
+    ]);
+  });
+});
