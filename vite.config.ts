@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/database/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

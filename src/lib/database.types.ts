@@ -1,443 +1,709 @@
+// Generated from supabase/migrations by `npm run types:generate`. Do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "appointments": {
-                  Row: {
-                    "created_at": string,"date": string,"id": string,"service": string,"status": string,"time": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"date": string,"id"?: string,"service": string,"status"?: string,"time": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"date"?: string,"id"?: string,"service"?: string,"status"?: string,"time"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "appointments_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"contact_requests": {
-                  Row: {
-                    "created_at": string,"email": string,"id": string,"message": string,"name": string,"phone": string | null,"service": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"id"?: string,"message": string,"name": string,"phone"?: string | null,"service"?: string | null
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"id"?: string,"message"?: string,"name"?: string,"phone"?: string | null,"service"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"email_queue": {
-                  Row: {
-                    "attempts": number,"created_at": string,"id": string,"last_error": string | null,"next_attempt_at": string,"sent_at": string | null,"status": string,"subject": string,"text": string,"to_email": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "attempts"?: number,"created_at"?: string,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string,"sent_at"?: string | null,"status"?: string,"subject": string,"text": string,"to_email": string
-                  }
-                  Update: {
-                    "attempts"?: number,"created_at"?: string,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string,"text"?: string,"to_email"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"invoices": {
-                  Row: {
-                    "amount": number,"created_at": string,"customer_email": string,"due_date": string,"id": string,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "amount": number,"created_at"?: string,"customer_email": string,"due_date": string,"id"?: string,"status"?: string
-                  }
-                  Update: {
-                    "amount"?: number,"created_at"?: string,"customer_email"?: string,"due_date"?: string,"id"?: string,"status"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"media": {
-                  Row: {
-                    "created_at": string,"description": string | null,"id": string,"page_context": string,"title": string,"type": string,"url": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"description"?: string | null,"id"?: string,"page_context": string,"title": string,"type": string,"url": string
-                  }
-                  Update: {
-                    "created_at"?: string,"description"?: string | null,"id"?: string,"page_context"?: string,"title"?: string,"type"?: string,"url"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"messages": {
-                  Row: {
-                    "content": string,"created_at": string,"id": string,"status": string,"subject": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "content": string,"created_at"?: string,"id"?: string,"status"?: string,"subject": string,"user_id": string
-                  }
-                  Update: {
-                    "content"?: string,"created_at"?: string,"id"?: string,"status"?: string,"subject"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "messages_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"profiles": {
-                  Row: {
-                    "created_at": string,"email": string | null,"first_name": string | null,"id": string,"is_active": boolean,"last_name": string | null,"phone": string | null,"role": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email"?: string | null,"first_name"?: string | null,"id": string,"is_active"?: boolean,"last_name"?: string | null,"phone"?: string | null,"role"?: string | null
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string | null,"first_name"?: string | null,"id"?: string,"is_active"?: boolean,"last_name"?: string | null,"phone"?: string | null,"role"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"referrals": {
-                  Row: {
-                    "created_at": string,"id": string,"message": string | null,"referred_email": string,"referred_name": string,"referrer_email": string | null,"referrer_name": string,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"id"?: string,"message"?: string | null,"referred_email": string,"referred_name": string,"referrer_email"?: string | null,"referrer_name"?: string,"status"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"id"?: string,"message"?: string | null,"referred_email"?: string,"referred_name"?: string,"referrer_email"?: string | null,"referrer_name"?: string,"status"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"requests": {
-                  Row: {
-                    "created_at": string,"description": string,"id": string,"status": string,"subject": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"description": string,"id"?: string,"status"?: string,"subject": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"description"?: string,"id"?: string,"status"?: string,"subject"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "requests_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"seo_metadata": {
-                  Row: {
-                    "description": string,"keywords": string,"path": string,"title": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "description"?: string,"keywords"?: string,"path": string,"title": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "description"?: string,"keywords"?: string,"path"?: string,"title"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"services": {
-                  Row: {
-                    "category": string,"created_at": string,"description": string,"duration": string,"id": string,"is_active": boolean,"price": number,"title": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "category"?: string,"created_at"?: string,"description": string,"duration"?: string,"id"?: string,"is_active"?: boolean,"price"?: number,"title": string
-                  }
-                  Update: {
-                    "category"?: string,"created_at"?: string,"description"?: string,"duration"?: string,"id"?: string,"is_active"?: boolean,"price"?: number,"title"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"settings": {
-                  Row: {
-                    "address": string,"company_name": string,"contact_email": string,"id": number,"maintenance_mode": boolean,"phone_number": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address"?: string,"company_name"?: string,"contact_email"?: string,"id"?: number,"maintenance_mode"?: boolean,"phone_number"?: string
-                  }
-                  Update: {
-                    "address"?: string,"company_name"?: string,"contact_email"?: string,"id"?: number,"maintenance_mode"?: boolean,"phone_number"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"tasks": {
-                  Row: {
-                    "assigned_to": string | null,"created_at": string,"description": string,"id": string,"request_id": string | null,"status": string,"title": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "assigned_to"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"request_id"?: string | null,"status"?: string,"title": string
-                  }
-                  Update: {
-                    "assigned_to"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"request_id"?: string | null,"status"?: string,"title"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "tasks_assigned_to_fkey"
-      columns: ["assigned_to"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "tasks_request_id_fkey"
-      columns: ["request_id"]
-isOneToOne: false
-      referencedRelation: "requests"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"team_members": {
-                  Row: {
-                    "avatar_url": string | null,"email": string | null,"id": string,"name": string,"role": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "avatar_url"?: string | null,"email"?: string | null,"id"?: string,"name": string,"role"?: string
-                  }
-                  Update: {
-                    "avatar_url"?: string | null,"email"?: string | null,"id"?: string,"name"?: string,"role"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"vehicles": {
-                  Row: {
-                    "id": string,"name": string,"reserved_by": string | null,"status": string,"type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "id"?: string,"name": string,"reserved_by"?: string | null,"status"?: string,"type": string
-                  }
-                  Update: {
-                    "id"?: string,"name"?: string,"reserved_by"?: string | null,"status"?: string,"type"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "vehicles_reserved_by_fkey"
-      columns: ["reserved_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"visitors": {
-                  Row: {
-                    "city": string | null,"country": string | null,"id": string,"ip_address": string | null,"user_agent": string | null,"visited_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "city"?: string | null,"country"?: string | null,"id"?: string,"ip_address"?: string | null,"user_agent"?: string | null,"visited_at"?: string
-                  }
-                  Update: {
-                    "city"?: string | null,"country"?: string | null,"id"?: string,"ip_address"?: string | null,"user_agent"?: string | null,"visited_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"work_times": {
-                  Row: {
-                    "created_at": string,"end_time": string | null,"id": string,"start_time": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"end_time"?: string | null,"id"?: string,"start_time": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"end_time"?: string | null,"id"?: string,"start_time"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "work_times_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                }
-          }
-          Views: {
-            [_ in never]: never
-          }
-          Functions: {
-            "claim_first_admin":
-{ Args: { "user_id": string }; Returns: boolean
-                           },
-"claim_queued_mail":
-{ Args: { "batch": number }; Returns: {
-              "attempts": number,
-"created_at": string,
-"id": string,
-"last_error": string | null,
-"next_attempt_at": string,
-"sent_at": string | null,
-"status": string,
-"subject": string,
-"text": string,
-"to_email": string
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "email_queue"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"finish_queued_mail":
-{ Args: { "error"?: string,"mail_id": string }; Returns: undefined
-                           },
-"resend_mail":
-{ Args: { "mail_id": string }; Returns: string
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+  public: {
+    Tables: {
+      appointments: {
+        Row: {
+          created_at: string;
+          date: string;
+          id: string;
+          service: string;
+          status: string;
+          time: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          date: string;
+          id?: string;
+          service: string;
+          status?: string;
+          time: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          date?: string;
+          id?: string;
+          service?: string;
+          status?: string;
+          time?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appointments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contact_requests: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          phone?: string | null;
+          service?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+          service?: string | null;
+        };
+        Relationships: [];
+      };
+      email_queue: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          status: string;
+          subject: string;
+          text: string;
+          to_email: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject: string;
+          text: string;
+          to_email: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string;
+          text?: string;
+          to_email?: string;
+        };
+        Relationships: [];
+      };
+      invoices: {
+        Row: {
+          amount: number;
+          created_at: string;
+          customer_email: string;
+          due_date: string;
+          id: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          customer_email: string;
+          due_date: string;
+          id?: string;
+          status?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          customer_email?: string;
+          due_date?: string;
+          id?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      media: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          id: string;
+          page_context: string;
+          title: string;
+          type: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          page_context: string;
+          title: string;
+          type: string;
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          page_context?: string;
+          title?: string;
+          type?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      messages: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          status: string;
+          subject: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          id?: string;
+          status?: string;
+          subject: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          status?: string;
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          is_active: boolean;
+          last_name: string | null;
+          phone: string | null;
+          role: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id: string;
+          is_active?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          role?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id?: string;
+          is_active?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          role?: string | null;
+        };
+        Relationships: [];
+      };
+      referrals: {
+        Row: {
+          created_at: string;
+          id: string;
+          message: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email: string | null;
+          referrer_name: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email?: string | null;
+          referrer_name?: string;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          referred_email?: string;
+          referred_name?: string;
+          referrer_email?: string | null;
+          referrer_name?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      requests: {
+        Row: {
+          created_at: string;
+          description: string;
+          id: string;
+          status: string;
+          subject: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description: string;
+          id?: string;
+          status?: string;
+          subject: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          status?: string;
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      seo_metadata: {
+        Row: {
+          description: string;
+          keywords: string;
+          path: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          keywords?: string;
+          path: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          description?: string;
+          keywords?: string;
+          path?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          category: string;
+          created_at: string;
+          description: string;
+          duration: string;
+          id: string;
+          is_active: boolean;
+          price: number;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: string;
+          created_at?: string;
+          description: string;
+          duration?: string;
+          id?: string;
+          is_active?: boolean;
+          price?: number;
+          title: string;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          description?: string;
+          duration?: string;
+          id?: string;
+          is_active?: boolean;
+          price?: number;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      settings: {
+        Row: {
+          address: string;
+          company_name: string;
+          contact_email: string;
+          id: number;
+          maintenance_mode: boolean;
+          phone_number: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          company_name?: string;
+          contact_email?: string;
+          id?: number;
+          maintenance_mode?: boolean;
+          phone_number?: string;
+        };
+        Update: {
+          address?: string;
+          company_name?: string;
+          contact_email?: string;
+          id?: number;
+          maintenance_mode?: boolean;
+          phone_number?: string;
+        };
+        Relationships: [];
+      };
+      tasks: {
+        Row: {
+          assigned_to: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          request_id: string | null;
+          status: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_to?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          request_id?: string | null;
+          status?: string;
+          title: string;
+        };
+        Update: {
+          assigned_to?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          request_id?: string | null;
+          status?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      team_members: {
+        Row: {
+          avatar_url: string | null;
+          email: string | null;
+          id: string;
+          name: string;
+          role: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_url?: string | null;
+          email?: string | null;
+          id?: string;
+          name: string;
+          role?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          email?: string | null;
+          id?: string;
+          name?: string;
+          role?: string;
+        };
+        Relationships: [];
+      };
+      vehicles: {
+        Row: {
+          id: string;
+          name: string;
+          reserved_by: string | null;
+          status: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          name: string;
+          reserved_by?: string | null;
+          status?: string;
+          type: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          reserved_by?: string | null;
+          status?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vehicles_reserved_by_fkey';
+            columns: ['reserved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      visitors: {
+        Row: {
+          city: string | null;
+          country: string | null;
+          id: string;
+          ip_address: string | null;
+          user_agent: string | null;
+          visited_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          country?: string | null;
+          id?: string;
+          ip_address?: string | null;
+          user_agent?: string | null;
+          visited_at?: string;
+        };
+        Update: {
+          city?: string | null;
+          country?: string | null;
+          id?: string;
+          ip_address?: string | null;
+          user_agent?: string | null;
+          visited_at?: string;
+        };
+        Relationships: [];
+      };
+      work_times: {
+        Row: {
+          created_at: string;
+          end_time: string | null;
+          id: string;
+          start_time: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          end_time?: string | null;
+          id?: string;
+          start_time: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          end_time?: string | null;
+          id?: string;
+          start_time?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_times_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      claim_first_admin: { Args: { user_id: string }; Returns: boolean };
+      claim_queued_mail: {
+        Args: { batch: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          status: string;
+          subject: string;
+          text: string;
+          to_email: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'email_queue';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
+      resend_mail: { Args: { mail_id: string }; Returns: string };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
 export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
 export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
 
 export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { Lock } from '../../supabase/local/database/lock.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
 import { createTemporaryProject } from './helpers/temporary-project.ts';
@@ -148,7 +149,44 @@ describe('a change of the schema', () => {
   });
 });
 
-describe('the database', () => {
+describe('the one session of the embedded database', () => {
+  it('is given to one after the other, also after a failure', async () => {
+    const lock = new Lock();
+    const order: number[] = [];
+    let inside = 0;
+    const work = async (number: number) => {
+      expect(++inside).toBe(1);
+      await new Promise(setImmediate);
+      inside--;
+      order.push(number);
+      if (number === 3) throw new Error('misslungen');
+    };
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => lock.run(() => work(number))));
+    expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is waited for by every service', async () => {
+    let giveBack = () => {};
+    const held = stack.db.exclusive(() => new Promise<void>((done) => (giveBack = done)));
+    const headers = { apikey: stack.secretKey, 'content-type': 'application/json' };
+    const waiting = [
+      fetch(`${stack.url}/rest/v1/guarded?select=id`, { headers }),
+      fetch(`${stack.url}/auth/v1/admin/users`, { headers }),
+      fetch(`${stack.url}/storage/v1/object/list/media`, { method: 'POST', headers, body: '{"prefix":""}' }),
+      fetch(`${stack.url}/storage/v1/object/public/media/images/a.png`),
+    ];
+    let answered = 0;
+    for (const answer of waiting) void answer.then(() => answered++);
+    // What needs no database is answered meanwhile.
+    for (let i = 0; i < 20; i++) await (await fetch(stack.mailboxUrl)).text();
+    expect(answered).toBe(0);
+    giveBack();
+    await held;
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 400]);
+  });
+
   it('refuses a turn inside a turn instead of waiting for ever', async () => {
     const nested = stack.db.transaction(() => stack.db.query('select 1'));
     await expect(nested).rejects.toThrow('a turn inside a turn');

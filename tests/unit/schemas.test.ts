@@ -6,7 +6,7 @@ import { contactServiceLabel } from '@/data/contact-requests/services';
 
 /** The messages by field, one each. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input) as { error?: { issues: { path: PropertyKey[]; message: string }[] } };
   return Object.fromEntries(
     (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse(),
   );

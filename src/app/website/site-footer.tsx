@@ -1,50 +1,117 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { company, phoneLink } from '@/config/company';
+import { company, openingHours, phoneLink } from '@/config/company';
+import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
+
+interface FooterLink {
+  to: string;
+  label: string;
+}
+
+const quickLinks: FooterLink[] = [
+  { to: paths.home, label: 'Startseite' },
+  { to: paths.about, label: 'Über uns' },
+  { to: paths.gallery, label: 'Galerie' },
+  { to: paths.reviews, label: 'Bewertungen' },
+  { to: paths.referral, label: 'Empfehlungsprogramm' },
+  { to: paths.contact, label: 'Kontakt' },
+];
+
+const serviceLinks: FooterLink[] = [
+  { to: paths.services, label: 'Alle Leistungen' },
+  ...services.map((service) => ({ to: servicePath(service), label: service.name })),
+];
+
+const legalLinks: FooterLink[] = [
+  { to: paths.imprint, label: 'Impressum' },
+  { to: paths.privacy, label: 'Datenschutz' },
+  { to: paths.terms, label: 'AGB' },
+];
 
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
+/** Quick links, services, contact details and the legal pages. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-8 px-5 py-10 sm:grid-cols-2">
-        <div>
-          <p className="font-semibold">{company.name}</p>
-          <p className="text-muted-foreground">{company.tagline}</p>
-          <p className="mt-3">{company.address}</p>
-          <p>
-            <a className={linkLook} href={phoneLink(company.phone)}>
-              {company.phone}
-            </a>
-            {' · '}
-            <a className={linkLook} href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
-          </p>
+      <div className="mx-auto max-w-6xl px-5">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
+          <div className="max-lg:col-span-2">
+            <Link to={paths.home} className="inline-flex min-h-11 items-center gap-3 text-lg font-semibold">
+              <img src="/icon.svg" alt="" width={36} height={36} loading="lazy" />
+              {company.name}
+            </Link>
+            <p className="mt-2 text-muted-foreground">{company.tagline}</p>
+            <p className="mt-4 max-w-xs text-muted-foreground">Seit 2014 für Sie da, in München und ganz Bayern.</p>
+          </div>
+          <Group title="Schnellzugriff">
+            <LinkList links={quickLinks} />
+          </Group>
+          <Group title="Leistungen">
+            <LinkList links={serviceLinks} />
+          </Group>
+          <Group title="Kontakt" className="max-lg:col-span-2">
+            <ul>
+              <li>
+                <a className={linkLook} href={phoneLink(company.phone)}>
+                  {company.phone}
+                </a>
+              </li>
+              <li>
+                <a className={linkLook} href={`mailto:${company.email}`}>
+                  {company.email}
+                </a>
+              </li>
+              <li className="py-2">{company.address}</li>
+            </ul>
+            <dl className="mt-3 space-y-2 text-sm">
+              {openingHours.map(({ days, hours }) => (
+                <div key={days}>
+                  <dt className="text-muted-foreground">{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </Group>
         </div>
-        <nav aria-label="Fußzeile" className="sm:justify-self-end">
-          <ul>
-            <li>
-              <Link className={linkLook} to={paths.home}>
-                Startseite
-              </Link>
-            </li>
-            <li>
-              <Link className={linkLook} to={paths.contact}>
-                Kontakt
-              </Link>
-            </li>
-            <li>
-              <Link className={linkLook} to={paths.login}>
-                Anmelden
-              </Link>
-            </li>
+        <div className="flex flex-col gap-x-6 border-t py-4 text-sm sm:flex-row sm:items-center sm:justify-between">
+          {/* A page that was prerendered last year shows last year. */}
+          <p suppressHydrationWarning className="py-2 text-muted-foreground">
+            © {new Date().getFullYear()} {company.name}. Alle Rechte vorbehalten.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <LinkItems links={legalLinks} />
           </ul>
-        </nav>
-        <p className="text-sm text-muted-foreground sm:col-span-2">
-          © {new Date().getFullYear()} {company.name}
-        </p>
+        </div>
       </div>
     </footer>
   );
+}
+
+function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: FooterLink[] }) {
+  return (
+    <ul>
+      <LinkItems links={links} />
+    </ul>
+  );
+}
+
+function LinkItems({ links }: { links: FooterLink[] }) {
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <Link className={linkLook} to={to}>
+        {label}
+      </Link>
+    </li>
+  ));
 }

@@ -1,55 +1,77 @@
-import { useState } from 'react';
-import { Menu, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Menu, Phone, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company } from '@/config/company';
+import { company, phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { SessionButtons } from '@/features/session/session-buttons';
-import { cn } from '@/lib/cn';
+
+const menuId = 'hauptmenue';
 
 const links = [
-  { to: paths.home, label: 'Startseite', end: true },
-  { to: paths.contact, label: 'Kontakt', end: false },
+  { to: paths.home, label: 'Startseite' },
+  { to: paths.services, label: 'Leistungen' },
+  { to: paths.about, label: 'Über uns' },
+  { to: paths.gallery, label: 'Galerie' },
+  { to: paths.referral, label: 'Empfehlungsprogramm' },
+  { to: paths.contact, label: 'Kontakt' },
 ];
 
-/** Logo, main links, portal and sign-in; on small screens the same items in a menu that folds out. */
+/**
+ * Logo, main links, portal and sign-in, 'Jetzt anfragen'. On small screens the links fold out of a popover, which the
+ * browser opens and closes by itself: the menu works before and without JavaScript. On large screens the popover's
+ * box dissolves and its parts take their places in two rows, of which the second one stays while scrolling.
+ */
 export function SiteHeader() {
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => {
+    if (open) menu.current?.hidePopover();
+  };
   return (
-    <header className="sticky top-0 z-30 border-b bg-background/95 print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-5 lg:flex-nowrap">
-        <Link to={paths.home} onClick={close} className="mr-auto flex min-h-16 items-center gap-3 font-semibold">
-          <img src="/icon.svg" alt="" width={32} height={32} />
-          {company.name}
+    <header className="sticky top-0 z-30 border-b bg-background/95 before:border-b before:bg-muted lg:-top-11 lg:before:absolute lg:before:inset-x-0 lg:before:top-0 lg:before:-z-10 lg:before:h-11 print:hidden">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4">
+        <Link
+          to={paths.home}
+          onClick={close}
+          className="mr-auto flex min-h-16 items-center gap-3 leading-tight font-semibold lg:row-start-2 lg:min-h-18"
+        >
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          <span className="lg:max-w-min xl:max-w-none">{company.name}</span>
         </Link>
+        <a
+          href={phoneLink(company.phone)}
+          aria-label={`Anrufen, Notdienst rund um die Uhr: ${company.phone}`}
+          className="flex size-11 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
+        >
+          <Phone aria-hidden className="size-5 lg:size-4" />
+          <span className="max-lg:hidden">Notdienst rund um die Uhr: {company.phone}</span>
+        </a>
         <Button
           variant="ghost"
           size="icon"
           className="lg:hidden"
-          aria-expanded={open}
-          aria-controls="hauptmenue"
+          popoverTarget={menuId}
           aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
-          onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
         </Button>
         <div
-          id="hauptmenue"
-          className={cn(
-            'w-full flex-col gap-4 pb-5 lg:flex lg:w-auto lg:flex-row lg:items-center lg:pb-0',
-            open ? 'flex' : 'hidden',
-          )}
+          id={menuId}
+          ref={menu}
+          popover="auto"
+          onToggle={(event) => setOpen(event.newState === 'open')}
+          className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none flex-col gap-3 overflow-y-auto border-b bg-background px-5 pt-2 pb-6 text-foreground shadow-float open:flex lg:contents"
         >
-          <nav aria-label="Hauptmenü">
-            <ul className="flex flex-col lg:flex-row lg:gap-1">
-              {links.map(({ to, label, end }) => (
+          <nav aria-label="Hauptmenü" className="lg:col-start-2 lg:row-start-2 lg:justify-self-end">
+            <ul className="max-lg:divide-y lg:flex">
+              {links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
-                    end={end}
+                    end={to === paths.home}
                     onClick={close}
-                    className="flex min-h-11 items-center rounded-md px-3 hover:bg-foreground/6 aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+                    className="flex min-h-12 items-center underline-offset-8 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-11 lg:px-2.5 lg:text-[0.9375rem] lg:hover:underline lg:aria-[current=page]:underline lg:aria-[current=page]:decoration-2"
                   >
                     {label}
                   </NavLink>
@@ -57,14 +79,14 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
+          <div className="flex flex-col gap-3 max-lg:mt-3 lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:flex-row lg:justify-end lg:gap-1 lg:*:border-transparent lg:*:bg-transparent lg:*:px-3 lg:*:text-sm lg:*:hover:bg-foreground/6">
             <SessionButtons onNavigate={close} />
-            <Button asChild>
-              <Link to={paths.contact} onClick={close}>
-                Jetzt anfragen
-              </Link>
-            </Button>
           </div>
+          <Button asChild className="lg:col-start-3 lg:row-start-2">
+            <Link to={paths.contact} onClick={close}>
+              Jetzt anfragen
+            </Link>
+          </Button>
         </div>
       </div>
     </header>

@@ -24,6 +24,16 @@ class LocalPglite extends PgliteConnection {
   }
 }
 
+/** PGlite's runtime sets the process's exit code when it starts and when it ends; a failed test run must keep its own. */
+async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
+  const { exitCode } = process;
+  try {
+    return await work();
+  } finally {
+    process.exitCode = exitCode;
+  }
+}
+
 export interface PgliteDatabase extends Database {
   /** The bare engine, for snapshots and for a socket server; nobody else may hold a turn meanwhile. */
   readonly engine: PGlite;
@@ -35,16 +45,19 @@ export interface PgliteDatabase extends Database {
  */
 export async function openPglite(directory: string | undefined, snapshot?: Blob): Promise<PgliteDatabase> {
   if (directory) mkdirSync(directory, { recursive: true });
-  const connection = new LocalPglite({
-    url: directory ?? 'memory://',
-    pgliteOptions: {
-      parsers: textParsers,
-      extensions: { uuid_ossp },
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
-    },
+  const connection = await keepingExitCode(async () => {
+    const opened = new LocalPglite({
+      url: directory ?? 'memory://',
+      pgliteOptions: {
+        parsers: textParsers,
+        extensions: { uuid_ossp },
+        ...(snapshot ? { loadDataDir: snapshot } : {}),
+      },
+    });
+    await opened.driver.waitReady;
+    return opened;
   });
   const engine = connection.driver;
-  await engine.waitReady;
   const lock = new Lock();
   const queryOn =
     (session: Pick<PGlite, 'query'>): Query =>
@@ -63,6 +76,6 @@ export async function openPglite(directory: string | undefined, snapshot?: Blob)
       return lock.run(async () => void (await engine.listen(channel, notify)));
     },
     reloadSchema: () => lock.run(() => connection.clearSchemaCache()),
-    close: () => lock.run(() => connection.close()),
+    close: () => lock.run(() => keepingExitCode(() => connection.close())),
   };
 }

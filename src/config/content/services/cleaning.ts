@@ -5,7 +5,8 @@ export const cleaning: Service = {
   intro:
     'Saubere Räume fallen erst auf, wenn sie fehlen. Wir reinigen Wohnungen, Büros, Treppenhäuser und Fahrzeuge, einmalig oder in dem Rhythmus, den Sie mit uns vereinbaren.',
   offersTitle: 'Was wir für Sie reinigen',
-  offersIntro: 'Sieben Leistungen für private und gewerbliche Kunden. Was genau dazugehört, halten wir vorher schriftlich fest.',
+  offersIntro:
+    'Sieben Leistungen für private und gewerbliche Kunden. Was genau dazugehört, halten wir vorher schriftlich fest.',
   offers: [
     {
       title: 'Grundreinigung',

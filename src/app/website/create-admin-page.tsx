@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { paths } from '@/config/paths';
+import { accountMutations } from '@/data/accounts/api';
+import { type SetUpAdminPayload, setUpAdminPayload } from '@functions/payloads';
+
+const empty = { first_name: '', last_name: '', email: '', password: '' };
+
+/** Sets up the first admin. Open to everybody: the function behind it decides who may. */
+export default function CreateAdminPage() {
+  const setUpAdmin = useMutation(accountMutations.setUpAdmin);
+  const form = useForm({ resolver: zodResolver(setUpAdminPayload), defaultValues: empty });
+  const { control } = form;
+
+  const submit = async (values: SetUpAdminPayload) => {
+    await setUpAdmin.mutateAsync(values);
+    form.reset();
+  };
+
+  return (
+    <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
+      {/* React puts it into the head as long as the page is shown. */}
+      <meta name="robots" content="noindex" />
+      <div className="space-y-6 sm:rounded-xl sm:border sm:bg-card sm:p-8">
+        <header className="space-y-2">
+          <h1>Admin-Benutzer anlegen</h1>
+          <p className="text-muted-foreground">
+            Für die Ersteinrichtung. Sobald es einen aktiven Administrator gibt, ist dafür dessen Anmeldung nötig; er
+            kann hier auch seinen eigenen Namen und sein Passwort erneuern.
+          </p>
+        </header>
+        <Form form={form} onSubmit={submit}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField control={control} name="first_name" label="Vorname" required autoComplete="given-name" />
+            <TextField control={control} name="last_name" label="Nachname" required autoComplete="family-name" />
+          </div>
+          <EmailField control={control} name="email" label="E-Mail" required autoComplete="username" />
+          <PasswordField
+            control={control}
+            name="password"
+            label="Passwort"
+            hint="Mindestens 6 Zeichen"
+            required
+            autoComplete="new-password"
+          />
+          <SubmitButton pendingLabel="Wird gespeichert …">Admin-Benutzer erstellen/aktualisieren</SubmitButton>
+        </Form>
+        <p className="border-t pt-5">
+          Schon eingerichtet?{' '}
+          <Link to={paths.login} className="text-primary underline underline-offset-4">
+            Zur Anmeldung
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { company, openingHours, phoneLink } from '@/config/company';
+
+/** Phone, opening hours and addresses on a card that lies over the lower edge of the picture above it. */
+export function ContactCard() {
+  return (
+    <section
+      aria-labelledby="direkt-erreichbar"
+      className="relative z-10 mx-auto -mt-10 w-full max-w-6xl px-5 lg:-mt-24"
+    >
+      <div className="grid gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
+        <div className="max-lg:sm:col-span-2">
+          <h2 id="direkt-erreichbar" className="text-base font-normal tracking-normal text-muted-foreground">
+            Rufen Sie uns an, auch nachts und am Wochenende
+          </h2>
+          <a
+            href={phoneLink(company.phone)}
+            className="mt-1 inline-flex min-h-11 items-center text-3xl font-semibold tracking-tight text-primary underline-offset-8 hover:underline sm:text-4xl"
+          >
+            {company.phone}
+          </a>
+        </div>
+        <div>
+          <h3 className="text-base font-normal tracking-normal text-muted-foreground">Öffnungszeiten</h3>
+          <dl className="mt-2 space-y-1">
+            {openingHours.map(({ days, hours }) => (
+              <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                <dt>{days}</dt>
+                <dd className="font-medium tabular-nums">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className="text-base font-normal tracking-normal text-muted-foreground">Schreiben Sie uns</h3>
+          <a
+            href={`mailto:${company.email}`}
+            className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4 hover:decoration-2"
+          >
+            {company.email}
+          </a>
+          <p>{company.address}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

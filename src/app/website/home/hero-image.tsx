@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { ManagedImage } from '@/features/media/managed-image';
+import { mediaSlots } from '@/features/media/media-slots';
+
+/**
+ * The picture behind the first words. It fades out to the left, so that they are readable on any photo, and on very
+ * wide screens to the right, where it ends.
+ */
+export function HeroImage() {
+  const [loading, setLoading] = useState(false);
+  const loaded = () => setLoading(false);
+  // Pages are readable without JavaScript: there nothing would take the note away, so it is not in their HTML.
+  const watch = useCallback((box: HTMLDivElement | null) => {
+    setLoading(box?.querySelector('img')?.complete === false);
+  }, []);
+  return (
+    <div className="lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-400 lg:-translate-x-1/2">
+      {loading && (
+        <p role="status" className="sr-only">
+          Lade Hero-Sektion...
+        </p>
+      )}
+      <div
+        ref={watch}
+        onLoadCapture={loaded}
+        onErrorCapture={loaded}
+        className="aspect-4/3 max-lg:mask-t-from-80% min-[1600px]:mask-r-from-92% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-82%"
+      >
+        <ManagedImage
+          slot={mediaSlots.homeHero}
+          fallback="/scenes/hero.svg"
+          alt="Helfer tragen Umzugskartons aus einem Haus in den Transporter, dahinter Hügel und Alpen."
+          width={1600}
+          height={900}
+          priority
+          className="object-[100%_100%]"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface PictureTeaserProps {
+  title: string;
+  /** Paragraphs. */
+  children: ReactNode;
+  /** Links to where it goes on. */
+  actions: ReactNode;
+  /** A ManagedImage of 4:3. */
+  image: ReactNode;
+  /** On which side of the text large screens show the picture. */
+  side: 'left' | 'right';
+}
+
+/** A picture beside a few words about another page. */
+export function PictureTeaser({ title, children, actions, image, side }: PictureTeaserProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-y bg-muted py-16 sm:py-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-10 px-5 lg:grid-cols-2">
+        <div className={cn('aspect-4/3 overflow-hidden rounded-xl bg-accent', side === 'right' && 'lg:order-last')}>
+          {image}
+        </div>
+        <div className="space-y-5">
+          <h2 id={id} className="text-3xl sm:text-4xl">
+            {title}
+          </h2>
+          <div className="max-w-prose space-y-4 text-lg text-muted-foreground">{children}</div>
+          <div className="flex flex-wrap gap-4 pt-2">{actions}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

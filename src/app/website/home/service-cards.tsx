@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { servicePath, services } from '@/config/content/services';
+import { ManagedImage } from '@/features/media/managed-image';
+import { mediaSlots } from '@/features/media/media-slots';
+import { Section } from '../parts/section';
+
+/** The four services as pictures that lead to their pages. */
+export function ServiceCards() {
+  return (
+    <Section
+      title="Vier Gewerke, ein Team"
+      intro="Ob einzeln beauftragt oder zusammen: Sie erklären es einmal, wir erledigen es von Anfang bis Ende."
+    >
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+        {services.map((service) => (
+          <li key={service.id} className="group relative">
+            <div className="aspect-16/10 overflow-hidden rounded-xl bg-accent">
+              <ManagedImage
+                slot={mediaSlots[service.id]}
+                fallback={`/scenes/${service.id}.svg`}
+                alt=""
+                width={1200}
+                height={900}
+                className="transition-transform duration-500 ease-out group-hover:scale-[1.03]"
+              />
+            </div>
+            <h3 className="mt-5 text-xl">
+              <Link
+                to={servicePath(service)}
+                className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
+              >
+                {service.name}
+                <ArrowRight
+                  aria-hidden
+                  className="mb-0.5 ml-2 inline size-5 text-primary transition-transform group-hover:translate-x-1"
+                />
+              </Link>
+            </h3>
+            <p className="mt-2 max-w-prose text-muted-foreground">{service.teaser}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { steps } from '@/config/content/home';
+import { Section } from '../parts/section';
+
+/** How an order goes, from the request to the finished work. */
+export function Steps() {
+  return (
+    <Section title="So läuft es ab" intro="Vier Schritte, und Sie wissen bei jedem, woran Sie sind.">
+      <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[3rem_1fr] border-t-2 border-primary/25 py-6 first:border-t-primary sm:block lg:pt-8"
+          >
+            <span aria-hidden className="text-5xl leading-none font-semibold text-primary tabular-nums sm:text-6xl">
+              {index + 1}
+            </span>
+            <div className="sm:mt-5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 text-muted-foreground">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

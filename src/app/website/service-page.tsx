@@ -1,0 +1,69 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { company, phoneLink } from '@/config/company';
+import type { Service } from '@/config/content/services';
+import { paths } from '@/config/paths';
+import { ManagedImage } from '@/features/media/managed-image';
+import { mediaSlots } from '@/features/media/media-slots';
+import { CallToAction } from './parts/call-to-action';
+import { PageHero } from './parts/page-hero';
+import { Section } from './parts/section';
+import { OtherServices } from './services/other-services';
+import { Questions } from './services/questions';
+
+/** The page of one service; all four are told by their content alone. */
+export default function ServicePage({ service }: { service: Service }) {
+  return (
+    <>
+      <PageHero
+        title={service.name}
+        intro={service.intro}
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to={paths.contact}>Angebot anfordern</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href={phoneLink(company.phone)}>
+                <Phone aria-hidden />
+                {company.phone}
+              </a>
+            </Button>
+          </>
+        }
+        image={
+          <ManagedImage
+            slot={mediaSlots[service.id]}
+            fallback={`/scenes/${service.id}.svg`}
+            alt={service.imageAlt}
+            width={1200}
+            height={900}
+            priority
+          />
+        }
+      />
+      <dl className="mx-auto grid w-full max-w-6xl gap-x-8 px-5 sm:grid-cols-3">
+        {service.facts.map(({ label, value }) => (
+          <div key={label} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
+            <dt className="w-28 shrink-0 text-muted-foreground">{label}</dt>
+            <dd className="font-semibold sm:text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section title={service.offersTitle} intro={service.offersIntro}>
+        <ul className="grid gap-x-16 sm:grid-cols-2">
+          {service.offers.map(({ title, text }) => (
+            <li key={title} className="border-t py-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 max-w-prose text-muted-foreground">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Questions questions={service.questions} />
+      <OtherServices current={service.id} />
+      <CallToAction {...service.closing} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { company, phoneLink } from '@/config/company';
+import { paths } from '@/config/paths';
+import { cleaning } from '@/config/content/services/cleaning';
+import { disposal } from '@/config/content/services/disposal';
+import { garden } from '@/config/content/services/garden';
+import { transport } from '@/config/content/services/transport';
+import { CallToAction } from './parts/call-to-action';
+import { PageHero } from './parts/page-hero';
+import { ServiceOverview } from './services/service-overview';
+
+const services = [transport, cleaning, garden, disposal];
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHero
+        title="Unsere Leistungen"
+        intro="Vier Bereiche, die oft zusammengehören: Wer umzieht, will auch putzen lassen, wer den Garten neu anlegt, hat danach etwas zu entsorgen. Wählen Sie, was Sie brauchen."
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to={paths.contact}>Jetzt anfragen</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href={phoneLink(company.phone)}>
+                <Phone aria-hidden />
+                {company.phone}
+              </a>
+            </Button>
+          </>
+        }
+      />
+      <ul className="mx-auto max-w-6xl space-y-8 px-5 pb-16 sm:pb-24">
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceOverview service={service} />
+          </li>
+        ))}
+      </ul>
+      <CallToAction
+        title="Nicht sicher, was Sie brauchen?"
+        text="Beschreiben Sie einfach die Lage. Wir sagen Ihnen, was zu tun ist, und was Sie sich sparen können."
+      />
+    </>
+  );
+}

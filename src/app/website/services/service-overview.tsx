@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { servicePath, type Service } from '@/config/content/services';
+import { ManagedImage } from '@/features/media/managed-image';
+import { mediaSlots } from '@/features/media/media-slots';
+
+/** A service with its picture and the names of its offers; the whole card leads to its page. */
+export function ServiceOverview({ service }: { service: Service }) {
+  return (
+    <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-[5fr_6fr]">
+      <div className="aspect-16/10 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">
+        <ManagedImage
+          slot={mediaSlots[service.id]}
+          fallback={`/scenes/${service.id}.svg`}
+          alt=""
+          width={1200}
+          height={900}
+        />
+      </div>
+      <div className="flex flex-col gap-4 p-6 sm:p-10">
+        <h2 className="text-2xl sm:text-3xl">{service.name}</h2>
+        <p className="max-w-prose text-muted-foreground">{service.teaser}</p>
+        <ul className="grid gap-x-8 border-t pt-4 sm:grid-cols-2">
+          {service.offers.map(({ title }) => (
+            <li key={title} className="py-1">
+              {title}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={servicePath(service)}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-medium text-primary underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-ring"
+        >
+          Mehr zu {service.name}
+          <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { fieldTexts } from '@/texts/fields';
+
+const required = 'Bitte füllen Sie die Pflichtfelder für den Kontakt aus.';
+const anonymous = 'Anonym';
+
+/** One line of text as the database takes it: pasted tabs and line breaks become spaces. */
+const line = z
+  .string()
+  .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
+  .max(200, fieldTexts.tooLong(200));
+
+const email = z.string().trim().max(254, fieldTexts.tooLong(254));
+
+/** The referral form; its output is what the table takes. The bounds are those of `referrals`. */
+export const referralFormSchema = z.object({
+  referred_name: line.min(1, required),
+  referred_email: email.min(1, required).pipe(z.email(fieldTexts.email)),
+  referrer_name: line.transform((name) => name || anonymous),
+  referrer_email: z
+    .union([email.length(0), email.pipe(z.email(fieldTexts.email))], fieldTexts.email)
+    .transform((address) => address || null),
+  message: z
+    .string()
+    .trim()
+    .max(5000, fieldTexts.tooLong(5000))
+    .transform((text) => text || null),
+});
+
+export type ReferralFormInput = z.input<typeof referralFormSchema>;
+export type ReferralForm = z.infer<typeof referralFormSchema>;
+
+/** For `useForm`. */
+export const referralFormResolver = zodResolver(referralFormSchema);
