@@ -7,7 +7,20 @@ import { WebsiteLayout } from './website/website-layout';
 
 const QueryProvider = lazy(() => import('./query-provider'));
 const HomePage = lazy(() => import('./website/home-page'));
+const ServicesPage = lazy(() => import('./website/services-page'));
+const CleaningPage = lazy(() => import('./website/services/cleaning-page'));
+const TransportPage = lazy(() => import('./website/services/transport-page'));
+const DisposalPage = lazy(() => import('./website/services/disposal-page'));
+const GardenPage = lazy(() => import('./website/services/garden-page'));
+const AboutPage = lazy(() => import('./website/about-page'));
+const GalleryPage = lazy(() => import('./website/gallery-page'));
+const ReviewsPage = lazy(() => import('./website/reviews-page'));
+const ReferralPage = lazy(() => import('./website/referral-page'));
 const ContactPage = lazy(() => import('./website/contact-page'));
+const ImprintPage = lazy(() => import('./website/imprint-page'));
+const PrivacyPage = lazy(() => import('./website/privacy-page'));
+const TermsPage = lazy(() => import('./website/terms-page'));
+const CreateAdminPage = lazy(() => import('./website/create-admin-page'));
 const NotFoundPage = lazy(() => import('./website/not-found-page'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const RegisterPage = lazy(() => import('./auth/register-page'));
@@ -28,11 +41,24 @@ export function AppRoutes() {
       <Routes>
         <Route element={<WebsiteLayout />}>
           <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.services} element={<ServicesPage />} />
+          <Route path={paths.cleaning} element={<CleaningPage />} />
+          <Route path={paths.transport} element={<TransportPage />} />
+          <Route path={paths.disposal} element={<DisposalPage />} />
+          <Route path={paths.garden} element={<GardenPage />} />
+          <Route path={paths.about} element={<AboutPage />} />
+          <Route path={paths.gallery} element={<GalleryPage />} />
+          <Route path={paths.reviews} element={<ReviewsPage />} />
+          <Route path={paths.referral} element={<ReferralPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
+          <Route path={paths.imprint} element={<ImprintPage />} />
+          <Route path={paths.privacy} element={<PrivacyPage />} />
+          <Route path={paths.terms} element={<TermsPage />} />
           <Route element={<QueryProvider />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.register} element={<RegisterPage />} />
             <Route path={paths.authCallback} element={<AuthCallbackPage />} />
+            <Route path={paths.createAdmin} element={<CreateAdminPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -6,14 +6,14 @@ import type { TableName } from './tables';
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
 export type FailureText = string | ((cause: string, error: unknown) => string);
 
-export interface QueryMeta extends Record<string, unknown> {
+interface QueryMeta extends Record<string, unknown> {
   /** Shown as a toast and in place of the content when loading fails. */
   error: FailureText;
   /** Only logged: nothing on the screen depends on it. */
   quiet?: boolean;
 }
 
-export interface MutationMeta extends Record<string, unknown> {
+interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
   affects?: TableName[];
   success?: string;

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/crud/page';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 
 export default function AdminDashboard() {
@@ -11,7 +11,7 @@ export default function AdminDashboard() {
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <Card className="items-start">
           <Inbox aria-hidden className="size-6 text-primary" />
-          <h2>Kontaktanfragen</h2>
+          <CardTitle>Kontaktanfragen</CardTitle>
           <p className="flex-1 text-muted-foreground">Anfragen über das Kontaktformular der Website, neueste zuerst.</p>
           <Button asChild variant="outline">
             <Link to={paths.admin.leads}>Leads ansehen</Link>

@@ -8,7 +8,6 @@ import { disposal } from '@/config/content/services/disposal';
 import { garden } from '@/config/content/services/garden';
 import { transport } from '@/config/content/services/transport';
 import { CallToAction } from './parts/call-to-action';
-import { PageHero } from './parts/page-hero';
 import { ServiceOverview } from './services/service-overview';
 
 const services = [transport, cleaning, garden, disposal];
@@ -16,11 +15,14 @@ const services = [transport, cleaning, garden, disposal];
 export default function ServicesPage() {
   return (
     <>
-      <PageHero
-        title="Unsere Leistungen"
-        intro="Vier Bereiche, die oft zusammengehören: Wer umzieht, will auch putzen lassen, wer den Garten neu anlegt, hat danach etwas zu entsorgen. Wählen Sie, was Sie brauchen."
-        actions={
-          <>
+      <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-5 px-5 py-12 sm:py-16 lg:grid-cols-2">
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">Unsere Leistungen</h1>
+        <div className="space-y-6 lg:pt-2">
+          <p className="max-w-prose text-lg text-muted-foreground">
+            Vier Bereiche, die oft zusammengehören: Wer umzieht, will auch putzen lassen, wer den Garten neu anlegt, hat
+            danach etwas zu entsorgen. Wählen Sie, was Sie brauchen.
+          </p>
+          <div className="flex flex-wrap gap-4">
             <Button asChild size="lg">
               <Link to={paths.contact}>Jetzt anfragen</Link>
             </Button>
@@ -30,9 +32,9 @@ export default function ServicesPage() {
                 {company.phone}
               </a>
             </Button>
-          </>
-        }
-      />
+          </div>
+        </div>
+      </div>
       <ul className="mx-auto max-w-6xl space-y-8 px-5 pb-16 sm:pb-24">
         {services.map((service) => (
           <li key={service.id}>

@@ -71,7 +71,7 @@ export function SiteHeader() {
                     to={to}
                     end={to === paths.home}
                     onClick={close}
-                    className="flex min-h-12 items-center underline-offset-8 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-11 lg:px-2.5 lg:text-[0.9375rem] lg:hover:underline lg:aria-[current=page]:underline lg:aria-[current=page]:decoration-2"
+                    className="flex min-h-12 items-center underline-offset-8 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-11 lg:px-2 lg:text-[0.9375rem] lg:whitespace-nowrap lg:hover:underline lg:aria-[current=page]:underline lg:aria-[current=page]:decoration-2 xl:px-2.5"
                   >
                     {label}
                   </NavLink>
@@ -79,7 +79,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="flex flex-col gap-3 max-lg:mt-3 lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:flex-row lg:justify-end lg:gap-1 lg:*:border-transparent lg:*:bg-transparent lg:*:px-3 lg:*:text-sm lg:*:hover:bg-foreground/6">
+          <div className="flex flex-col gap-3 max-lg:mt-3 lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:-mr-3 lg:flex-row lg:justify-end lg:gap-1 lg:*:border-transparent lg:*:bg-transparent lg:*:px-3 lg:*:text-sm lg:*:hover:bg-foreground/6">
             <SessionButtons onNavigate={close} />
           </div>
           <Button asChild className="lg:col-start-3 lg:row-start-2">

@@ -7,7 +7,6 @@ import { Button } from './button';
 import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-foreground/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';

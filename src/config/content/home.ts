@@ -9,11 +9,11 @@ export const statistics = [
 export const benefits = [
   {
     title: 'Alles aus einer Hand',
-    text: 'Umzug, Endreinigung, Sperrmüll und der Garten am neuen Haus: vier Gewerke, ein Ansprechpartner, ein Termin.',
+    text: 'Umzug, Endreinigung, Sperrmüll und der Garten am neuen Haus: vier Gewerke und ein Ansprechpartner, der alle kennt.',
   },
   {
     title: 'Rund um die Uhr erreichbar',
-    text: 'Der Notdienst geht auch nachts und am Sonntag ans Telefon. Wasser im Keller wartet nicht bis Montag.',
+    text: 'Der Notdienst geht auch nachts und am Sonntag ans Telefon. Was nicht bis Montag warten kann, muss es auch nicht.',
   },
   {
     title: 'Antwort innerhalb von 24 Stunden',

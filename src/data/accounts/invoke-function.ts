@@ -16,10 +16,10 @@ const errorAnswer = z.object({ error: z.string().min(1) }) satisfies z.ZodType<E
  * @throws GermanError with the sentence that the function refused with, the client's own error when none arrived
  */
 export async function invokeFunction<Answer>(name: string, body: object): Promise<Answer> {
-  const { data, error } = await supabase.functions.invoke<Answer>(name, { body: { ...body } });
-  if (error) throw await refusalOf(error);
-  if (data === null) throw new GermanError(generalMessages.server);
-  return data;
+  const answer = await supabase.functions.invoke<Answer>(name, { body: { ...body } });
+  if (answer.error) throw await refusalOf(answer.error);
+  if (answer.data === null) throw new GermanError(generalMessages.server);
+  return answer.data;
 }
 
 async function refusalOf(error: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
 
-export const minPasswordLength = 6;
+const minPasswordLength = 6;
 /** The auth service hashes with bcrypt, which reads 72 bytes. */
 const maxPasswordBytes = 72;
 

@@ -15,7 +15,7 @@ export function Benefits() {
         </div>
         <ul className="grid gap-5 sm:grid-cols-2">
           {benefits.map(({ title, text }) => (
-            <li key={title} className="rounded-xl border border-t-4 border-t-primary bg-card p-6">
+            <li key={title} className="rounded-xl border bg-card p-6 sm:p-7">
               <h3>{title}</h3>
               <p className="mt-2 text-muted-foreground">{text}</p>
             </li>

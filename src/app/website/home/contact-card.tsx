@@ -5,12 +5,12 @@ export function ContactCard() {
   return (
     <section
       aria-labelledby="direkt-erreichbar"
-      className="relative z-10 mx-auto -mt-10 w-full max-w-6xl px-5 lg:-mt-24"
+      className="relative z-10 mx-auto -mt-7 w-full max-w-6xl px-5 lg:-mt-16"
     >
       <div className="grid gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
         <div className="max-lg:sm:col-span-2">
           <h2 id="direkt-erreichbar" className="text-base font-normal tracking-normal text-muted-foreground">
-            Rufen Sie uns an, auch nachts und am Wochenende
+            Rund um die Uhr am Telefon
           </h2>
           <a
             href={phoneLink(company.phone)}
@@ -25,7 +25,7 @@ export function ContactCard() {
             {openingHours.map(({ days, hours }) => (
               <div key={days} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{days}</dt>
-                <dd className="font-medium tabular-nums">{hours}</dd>
+                <dd className="font-medium">{hours}</dd>
               </div>
             ))}
           </dl>

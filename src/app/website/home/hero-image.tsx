@@ -14,7 +14,7 @@ export function HeroImage() {
     setLoading(box?.querySelector('img')?.complete === false);
   }, []);
   return (
-    <div className="lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-400 lg:-translate-x-1/2">
+    <div className="lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-480 lg:-translate-x-1/2">
       {loading && (
         <p role="status" className="sr-only">
           Lade Hero-Sektion...
@@ -24,7 +24,7 @@ export function HeroImage() {
         ref={watch}
         onLoadCapture={loaded}
         onErrorCapture={loaded}
-        className="aspect-4/3 max-lg:mask-t-from-80% min-[1600px]:mask-r-from-92% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-82%"
+        className="aspect-4/3 max-lg:mask-t-from-80% min-[1920px]:mask-r-from-94% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-75%"
       >
         <ManagedImage
           slot={mediaSlots.homeHero}

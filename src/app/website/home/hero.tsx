@@ -8,21 +8,21 @@ import { HeroImage } from './hero-image';
 export function Hero() {
   return (
     <div className="relative overflow-hidden">
-      <div className="relative z-10 mx-auto max-w-6xl px-5 pt-10 pb-6 sm:pt-16 lg:pt-20 lg:pb-44">
-        <div className="max-w-2xl lg:max-w-lg">
+      <div className="relative z-10 mx-auto max-w-6xl px-5 pt-10 pb-6 sm:pt-16 lg:pt-20 lg:pb-40">
+        <div className="max-w-2xl lg:max-w-lg xl:max-w-xl">
           <p className="font-medium text-primary">{company.tagline}</p>
-          <h1 className="mt-4 text-4xl leading-[1.08] sm:text-5xl xl:text-6xl">
-            Wir packen an. Sauber, pünktlich und wie vereinbart.
+          <h1 className="mt-4 text-4xl leading-[1.08] sm:text-5xl xl:text-[3.5rem]">
+            Wir packen an. <span className="block">Sauber, pünktlich und wie vereinbart.</span>
           </h1>
-          <p className="mt-6 text-lg">
+          <p className="mt-6 max-w-lg text-lg">
             Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau, Entsorgung: seit 2014 für private und
             gewerbliche Kunden in München und ganz Bayern.
           </p>
           <div className="mt-8 flex flex-wrap gap-4">
-            <Button asChild size="lg">
+            <Button asChild size="lg" className="max-sm:w-full">
               <Link to={paths.contact}>Angebot anfordern</Link>
             </Button>
-            <Button asChild size="lg" variant="outline">
+            <Button asChild size="lg" variant="outline" className="max-sm:w-full">
               <Link to={paths.services}>Unsere Leistungen</Link>
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { PictureTeaser } from './picture-teaser';
 export function StoryTeaser() {
   return (
     <PictureTeaser
-      title="2014 gegründet, bis heute selbst vor Ort"
+      title="Seit 2014 unterwegs, wenn es etwas zu tun gibt"
       side="right"
       image={
         <ManagedImage
@@ -26,11 +26,12 @@ export function StoryTeaser() {
       }
     >
       <p>
-        Angefangen haben wir mit Transporten. Nach dem Umzug kam oft die Frage, wer die alte Wohnung putzt, den
-        Sperrmüll mitnimmt und die Hecke schneidet. Heute machen wir das alles.
+        Ein Umzug endet selten mit dem letzten Karton. Jemand muss die alte Wohnung putzen, den Sperrmüll mitnehmen und
+        am neuen Haus die Hecke schneiden. Deshalb arbeiten bei uns vier Gewerke in einem Team.
       </p>
       <p>
-        Der Gründer bringt mehr als 15 Jahre Erfahrung mit. Über 500 Kunden haben uns seither ihre Schlüssel anvertraut.
+        Unser Gründer bringt mehr als 15 Jahre Erfahrung mit. Über 500 Kunden haben uns seit 2014 ihre Räume, ihre Möbel
+        und ihre Gärten anvertraut.
       </p>
     </PictureTeaser>
   );

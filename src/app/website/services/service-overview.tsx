@@ -7,7 +7,7 @@ import { mediaSlots } from '@/features/media/media-slots';
 /** A service with its picture and the names of its offers; the whole card leads to its page. */
 export function ServiceOverview({ service }: { service: Service }) {
   return (
-    <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-[5fr_6fr]">
+    <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-2">
       <div className="aspect-16/10 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">
         <ManagedImage
           slot={mediaSlots[service.id]}
@@ -17,10 +17,10 @@ export function ServiceOverview({ service }: { service: Service }) {
           height={900}
         />
       </div>
-      <div className="flex flex-col gap-4 p-6 sm:p-10">
+      <div className="flex flex-col gap-4 p-6 sm:p-8">
         <h2 className="text-2xl sm:text-3xl">{service.name}</h2>
         <p className="max-w-prose text-muted-foreground">{service.teaser}</p>
-        <ul className="grid gap-x-8 border-t pt-4 sm:grid-cols-2">
+        <ul className="grid gap-x-6 border-t pt-4 text-[0.9375rem] leading-normal sm:grid-cols-2">
           {service.offers.map(({ title }) => (
             <li key={title} className="py-1">
               {title}

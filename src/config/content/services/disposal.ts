@@ -57,6 +57,6 @@ export const disposal: Service = {
   ],
   closing: {
     title: 'Was soll weg?',
-    text: 'Beschreiben Sie kurz, was und wie viel es ist. Auf E-Mails antworten wir innerhalb von 24 Stunden mit einem Terminvorschlag.',
+    text: 'Beschreiben Sie kurz, was und wie viel es ist. Auf E-Mails antworten wir innerhalb von 24 Stunden.',
   },
 };

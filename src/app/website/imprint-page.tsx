@@ -1,0 +1,115 @@
+import { company, phoneLink } from '@/config/company';
+import { legal } from '@/config/content/legal';
+import { LegalLink, LegalPage, type LegalSection, OwnerFact } from './parts/legal-page';
+
+const sections: LegalSection[] = [
+  {
+    id: 'anbieter',
+    title: 'Angaben gemäß § 5 DDG',
+    body: (
+      <address className="not-italic">
+        {company.name}
+        <br />
+        Inhaber: {company.owner}
+        <br />
+        Rechtsform: <OwnerFact>{legal.legalForm}</OwnerFact>
+        <br />
+        {company.address}
+      </address>
+    ),
+  },
+  {
+    id: 'kontakt',
+    title: 'Kontakt',
+    body: (
+      <p>
+        Telefon: <LegalLink href={phoneLink(company.phone)}>{company.phone}</LegalLink>
+        <br />
+        E-Mail: <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>
+      </p>
+    ),
+  },
+  {
+    id: 'umsatzsteuer',
+    title: 'Umsatzsteuer-ID und Register',
+    body: (
+      <p>
+        Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: <OwnerFact>{legal.vatId}</OwnerFact>
+        <br />
+        Registereintrag (falls vorhanden): <OwnerFact>{legal.register}</OwnerFact>
+      </p>
+    ),
+  },
+  {
+    id: 'beruf',
+    title: 'Berufsbezeichnung und Aufsichtsbehörde',
+    body: (
+      <p>
+        Berufsbezeichnung: <OwnerFact>{legal.profession}</OwnerFact>
+        <br />
+        Zuständige Aufsichtsbehörde: <OwnerFact>{legal.supervisoryAuthority}</OwnerFact>
+        <br />
+        Betriebshaftpflicht (Versicherer, Anschrift, räumlicher Geltungsbereich):{' '}
+        <OwnerFact>{legal.liabilityInsurance}</OwnerFact>
+      </p>
+    ),
+  },
+  {
+    id: 'eu-streitbeilegung',
+    title: 'EU-Streitschlichtung',
+    body: (
+      <p>
+        Die Europäische Kommission hat ihre Plattform zur Online-Streitbeilegung (OS-Plattform) im Juli 2025
+        eingestellt. Ein Verweis darauf entfällt deshalb. Unsere E-Mail-Adresse finden Sie oben.
+      </p>
+    ),
+  },
+  {
+    id: 'verbraucherschlichtung',
+    title: 'Verbraucherstreitbeilegung',
+    body: (
+      <p>
+        Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
+        Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
+      </p>
+    ),
+  },
+  {
+    id: 'haftung-inhalte',
+    title: 'Haftung für Inhalte',
+    body: (
+      <p>
+        Die Inhalte dieser Seiten haben wir sorgfältig erstellt. Für eigene Inhalte sind wir nach den allgemeinen
+        Gesetzen verantwortlich. Für fremde Informationen, die wir übermitteln oder speichern, gelten die Haftungsregeln
+        der Artikel 4 bis 8 der Verordnung (EU) 2022/2065 (Digital Services Act). Erfahren wir von einer konkreten
+        Rechtsverletzung, entfernen wir den Inhalt umgehend.
+      </p>
+    ),
+  },
+  {
+    id: 'haftung-links',
+    title: 'Haftung für Links',
+    body: (
+      <p>
+        Diese Website verweist auf Seiten anderer Anbieter, auf deren Inhalte wir keinen Einfluss haben. Verantwortlich
+        ist dort der jeweilige Anbieter. Beim Setzen der Links waren uns keine Rechtsverstöße bekannt; werden uns solche
+        bekannt, entfernen wir den Link.
+      </p>
+    ),
+  },
+  {
+    id: 'urheberrecht',
+    title: 'Urheberrecht',
+    body: (
+      <p>
+        Texte, Bilder und Gestaltung dieser Website sind urheberrechtlich geschützt. Wer sie außerhalb der gesetzlich
+        erlaubten Fälle vervielfältigen, bearbeiten oder verbreiten möchte, braucht unsere Zustimmung oder die des
+        jeweiligen Rechteinhabers.
+      </p>
+    ),
+  },
+];
+
+export default function ImprintPage() {
+  return <LegalPage title="Impressum" sections={sections} />;
+}

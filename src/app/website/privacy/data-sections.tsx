@@ -1,0 +1,113 @@
+import { legal } from '@/config/content/legal';
+import type { LegalSection } from '../parts/legal-page';
+
+/** What is processed, by occasion. */
+export const dataSections: LegalSection[] = [
+  {
+    id: 'kontaktformular',
+    title: 'Kontaktformular, E-Mail und Telefon',
+    body: (
+      <>
+        <p>
+          Im Kontaktformular erfassen wir Vor- und Nachname, E-Mail-Adresse, Telefonnummer, die gewünschte Leistung und
+          Ihre Nachricht. Wir speichern diese Angaben, erhalten darüber eine E-Mail und nutzen sie, um Ihre Anfrage zu
+          beantworten. Dasselbe gilt sinngemäß, wenn Sie uns anrufen oder schreiben.
+        </p>
+        <p>
+          Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO), im Übrigen unser
+          berechtigtes Interesse an der Beantwortung (Art. 6 Abs. 1 lit. f DSGVO). Ohne die Pflichtangaben können wir
+          Ihre Anfrage nicht bearbeiten.
+        </p>
+        <p>
+          Zum Schutz vor Missbrauch zählen wir, wie oft von einem Anschluss aus Formulare abgesendet werden. Dafür wird
+          die IP-Adresse sofort in einen täglich wechselnden Prüfwert umgewandelt, der nach etwa einem Tag gelöscht
+          wird. Die Adresse selbst speichern wir dabei nicht (Art. 6 Abs. 1 lit. f DSGVO).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'empfehlungen',
+    title: 'Empfehlungsprogramm',
+    body: (
+      <>
+        <p>
+          Wenn Sie uns jemanden empfehlen, speichern wir den Namen und die E-Mail-Adresse Ihres Kontakts sowie, falls
+          angegeben, Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht. Wir nutzen die Angaben, um Ihren Kontakt
+          anzuschreiben und die Belohnung zuzuordnen (Art. 6 Abs. 1 lit. f DSGVO). Bitte geben Sie Daten nur weiter,
+          wenn Ihr Kontakt einverstanden ist.
+        </p>
+        <p>
+          Wer empfohlen wurde, erfährt mit unserer ersten Nachricht, woher wir die Daten haben (Art. 14 DSGVO), und kann
+          der Nutzung jederzeit widersprechen; wir löschen sie dann.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'kundenkonto',
+    title: 'Kundenkonto',
+    body: (
+      <p>
+        Für ein Kundenkonto speichern wir Vor- und Nachname, E-Mail-Adresse, auf Wunsch Ihre Telefonnummer, Ihr Passwort
+        in verschlüsselter Form (als Prüfwert, aus dem es sich nicht zurückrechnen lässt) sowie Zeitpunkte von
+        Registrierung und Anmeldung. Hinzu kommen die Aufträge, Termine, Nachrichten und Rechnungen, die über das Konto
+        laufen. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Sie können die Löschung Ihres
+        Kontos jederzeit verlangen.
+      </p>
+    ),
+  },
+  {
+    id: 'besuchsstatistik',
+    title: 'Besuchsstatistik',
+    body: (
+      <>
+        <p>
+          Um zu verstehen, wie diese Website genutzt wird, führen wir auf dem Server eine eigene, einfache Statistik.
+          Einmal je Besuch speichern wir den Zeitpunkt, die Kennung Ihres Browsers, Land und Ort, soweit unser Anbieter
+          sie mitliefert, und eine gekürzte IP-Adresse: Bei IPv4 fehlt die hintere Hälfte, bei IPv6 bleiben nur die
+          ersten 32 Bit. Wir bilden keine Profile und geben nichts an Werbenetzwerke weiter.
+        </p>
+        <p>
+          Die Einträge werden nach 30 Tagen gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“,
+          wird nichts erfasst. Rechtsgrundlage ist unser berechtigtes Interesse an einer bedarfsgerechten Website (Art.
+          6 Abs. 1 lit. f DSGVO); Sie können der Erfassung widersprechen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies und Speicher im Browser',
+    body: (
+      <p>
+        Diese Website setzt keine Cookies. Melden Sie sich an, legt sie Ihre Sitzung im Speicher Ihres Browsers ab
+        (Local Storage), damit Sie angemeldet bleiben. Das ist für die von Ihnen gewünschte Anmeldung unbedingt
+        erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG); beim Abmelden wird der Eintrag gelöscht.
+      </p>
+    ),
+  },
+  {
+    id: 'karte',
+    title: 'Karte auf der Kontaktseite',
+    body: (
+      <p>
+        Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({legal.mapProvider}) Ihre
+        IP-Adresse und die Angaben, die Ihr Browser bei jedem Aufruf mitsendet. Rechtsgrundlage ist Ihre Einwilligung
+        durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
+      </p>
+    ),
+  },
+  {
+    id: 'links',
+    title: 'WhatsApp und Bewertungsplattformen',
+    body: (
+      <p>
+        Den Chat über WhatsApp und die Seiten, auf denen Sie uns bewerten können, erreichen Sie über einfache Links.
+        Beim Besuch unserer Website werden keine Daten dorthin übertragen. Folgen Sie einem Link, gelten die
+        Datenschutzhinweise des jeweiligen Anbieters; bei WhatsApp ist das für Nutzer in Europa die WhatsApp Ireland
+        Limited. Sie können uns stattdessen jederzeit anrufen oder eine E-Mail schreiben.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import { company } from '@/config/company';
+import { legal } from '@/config/content/legal';
+import { LegalLink, type LegalSection, OwnerFact } from '../parts/legal-page';
+
+/** How long data is kept, and what people can ask for. */
+export const rightsSections: LegalSection[] = [
+  {
+    id: 'speicherdauer',
+    title: 'Speicherdauer',
+    body: (
+      <>
+        <p>Wir löschen Ihre Daten, sobald der Zweck entfällt und keine gesetzliche Pflicht entgegensteht:</p>
+        <ul>
+          <li>
+            Anfragen und Empfehlungen ohne Auftrag: nach <OwnerFact>{legal.requestRetention}</OwnerFact>
+          </li>
+          <li>Kundenkonten: mit der Löschung des Kontos</li>
+          <li>Besuchsstatistik: nach 30 Tagen</li>
+          <li>
+            Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Abschlüsse 10 Jahre (§ 257
+            HGB, § 147 AO)
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'rechte',
+    title: 'Ihre Rechte',
+    body: (
+      <>
+        <p>Sie haben uns gegenüber das Recht auf</p>
+        <ul>
+          <li>Auskunft über Ihre gespeicherten Daten (Art. 15 DSGVO),</li>
+          <li>Berichtigung unrichtiger Daten (Art. 16 DSGVO),</li>
+          <li>Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO),</li>
+          <li>Übertragung Ihrer Daten in einem gängigen Format (Art. 20 DSGVO),</li>
+          <li>Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO).</li>
+        </ul>
+        <p>
+          Eine automatisierte Entscheidung im Einzelfall oder ein Profiling im Sinne des Art. 22 DSGVO findet nicht
+          statt.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'widerspruch',
+    title: 'Widerspruchsrecht',
+    body: (
+      <p className="border-l-4 border-primary pl-5 font-medium">
+        Soweit wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f DSGVO), können
+        Sie dem aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen. Der Nutzung für
+        Werbung können Sie jederzeit ohne Angabe von Gründen widersprechen (Art. 21 DSGVO).
+      </p>
+    ),
+  },
+  {
+    id: 'beschwerde',
+    title: 'Beschwerde bei der Aufsichtsbehörde',
+    body: (
+      <p>
+        Sie können sich bei einer Datenschutzaufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:{' '}
+        {legal.privacyAuthority}.
+      </p>
+    ),
+  },
+  {
+    id: 'datenschutzkontakt',
+    title: 'Kontakt zum Datenschutz',
+    body: (
+      <p>
+        Fragen zum Datenschutz und Anträge richten Sie bitte an{' '}
+        <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>. Ansprechperson:{' '}
+        <OwnerFact>{legal.privacyContact}</OwnerFact>
+      </p>
+    ),
+  },
+];
