@@ -1,12 +1,38 @@
+import { existsSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { prerender } from './vite.prerender.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
+/** `npm run preview` looks files up as static hosts do: the prerendered page, else the empty one for the portals. */
+function servePrerendered(): Plugin {
+  return {
+    name: 'serve-prerendered',
+    configurePreviewServer(server) {
+      const outDir = resolve(server.config.root, server.config.build.outDir);
+      server.middlewares.use((request, _response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (!extname(pathname) && pathname !== '/') {
+          const page = `${pathname.replace(/\/+$/, '')}.html`;
+          request.url = existsSync(join(outDir, page)) ? page : '/app.html';
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** Where the site will be: in canonical addresses, the sitemap and previews. */
+const siteUrl = (mode: string) =>
+  (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss(), prerender(siteUrl(mode)), servePrerendered()],
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },
@@ -47,4 +73,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

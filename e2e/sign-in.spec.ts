@@ -108,7 +108,7 @@ test('registration: checks, mail, confirmation, signed in', async ({ page, mailb
   await expect(page).toHaveURL('/');
   if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }).click();
-  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText(`Willkommen, ${email}`)).toBeVisible();
 
   // The link works once.
   await page.context().clearCookies();

@@ -36,7 +36,7 @@ let opened = 0;
  *
  * @returns ends the watch
  */
-function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: () => void): () => void {
+export function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: () => void): () => void {
   const key = filter ? `${table}:${filter.column}=eq.${filter.value}` : table;
   const watch = watches.get(key) ?? open(key, table, filter);
   clearTimeout(watch.close);

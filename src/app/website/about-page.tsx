@@ -36,7 +36,7 @@ export default function AboutPage() {
       <Section title="Wofür wir stehen" intro="Vier Dinge, an denen Sie uns messen dürfen.">
         <Values />
       </Section>
-      <Section title="Wer zu Ihnen kommt" intro="Drei von uns, mit denen Sie als Erstes sprechen." tone="muted">
+      <Section title="Wer zu Ihnen kommt" intro="Drei Menschen, mit denen Sie als Erstes sprechen." tone="muted">
         <Team />
       </Section>
       <CallToAction
@@ -60,11 +60,11 @@ function Story() {
           <Link to={paths.contact}>Kontakt aufnehmen</Link>
         </Button>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8 self-start lg:grid-cols-1 lg:border-l lg:pl-10">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-8 self-start lg:grid-cols-1 lg:border-l lg:pl-10">
         {facts.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="text-4xl font-semibold tracking-tight text-primary sm:text-5xl">{value}</dd>
+            <dd className="text-3xl font-semibold tracking-tight text-primary sm:text-5xl">{value}</dd>
           </div>
         ))}
       </dl>
@@ -87,7 +87,7 @@ function Values() {
 
 function Team() {
   return (
-    <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+    <ul className="grid gap-10 sm:grid-cols-3 sm:gap-6 lg:gap-8">
       {team.map(({ slot, portrait, name, role, text }) => (
         <li key={slot} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-5">
           <div className="aspect-square self-start overflow-hidden rounded-xl bg-accent sm:mb-5">

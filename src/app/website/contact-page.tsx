@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { company, openingHours, phoneLink } from '@/config/company';
+import { openingHours, phoneLink } from '@/config/company';
 import { ContactForm } from '@/features/contact/contact-form';
+import { useCompany } from '@/features/site/use-company';
 
 const linkLook = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4';
 
 export default function ContactPage() {
+  const company = useCompany();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-16">
       <header className="max-w-2xl space-y-3">

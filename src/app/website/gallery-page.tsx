@@ -18,7 +18,7 @@ export default function GalleryPage() {
   return (
     <>
       <div className="relative">
-        <div className="h-[18rem] overflow-hidden bg-accent sm:h-[24rem] lg:h-[30rem]">
+        <div className="h-72 overflow-hidden bg-accent sm:h-[26rem] lg:h-[34rem]">
           <ManagedImage
             slot={mediaSlots.gallery}
             fallback="/scenes/gallery.svg"
@@ -26,17 +26,17 @@ export default function GalleryPage() {
             width={1200}
             height={900}
             priority
-            className="object-[50%_42%]"
+            className="object-[50%_15%]"
           />
         </div>
         <div className="mx-auto max-w-6xl px-5">
-          <header className="relative -mt-16 max-w-2xl space-y-4 rounded-t-xl bg-background pt-8 sm:-mt-28 sm:px-12 sm:pt-12">
+          <header className="relative -mx-5 -mt-16 max-w-2xl space-y-4 rounded-t-xl bg-background px-5 pt-8 sm:mx-0 sm:-mt-28 sm:px-12 sm:pt-12">
             <h1 className="text-4xl sm:text-5xl">Galerie</h1>
             <p className="text-lg text-muted-foreground">Einblicke in unsere Arbeit, direkt von unseren Baustellen.</p>
           </header>
         </div>
       </div>
-      <div className="mx-auto grid w-full max-w-6xl gap-14 px-5 pt-8 pb-20 sm:pb-28 lg:grid-cols-2 lg:gap-20">
+      <div className="mx-auto grid w-full max-w-6xl gap-14 px-5 pt-10 pb-20 sm:pt-14 sm:pb-28 lg:grid-cols-2 lg:gap-20">
         <section aria-labelledby="im-aufbau" className="space-y-5 sm:px-12 lg:pr-0">
           <h2 id="im-aufbau" className="text-3xl">
             Unsere Galerie ist im Aufbau

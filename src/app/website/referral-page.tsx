@@ -52,7 +52,7 @@ export default function ReferralPage({ bannerUrl }: ReferralPageProps) {
       </Section>
       <CallToAction
         title="Fragen zum Programm?"
-        text="Wie hoch Guthaben und Rabatt ausfallen, richtet sich nach dem Auftrag. Wir sagen es Ihnen vorab."
+        text="Wie hoch Guthaben und Rabatt ausfallen, sagen wir Ihnen gern vorab."
         label="Frage stellen"
       />
     </>

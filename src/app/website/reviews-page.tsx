@@ -14,23 +14,23 @@ export default function ReviewsPage() {
         <div className="space-y-5">
           <h1 className="text-4xl sm:text-5xl">Bewertungen</h1>
           <p className="max-w-prose text-lg text-muted-foreground">
-            Was unsere Kunden über Umzüge, Reinigung, Gärten und geräumte Keller sagen, in ihren eigenen Worten.
+            Was unsere Kunden über Umzüge, Reinigung, Gärten und geräumte Keller sagen.
           </p>
           <p>
             <a
               href={`#${noteId}`}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
-              Woher diese Angaben stammen
+              Beispielangaben: zum Hinweis
             </a>
           </p>
         </div>
         <Figures />
       </div>
       <Section title="Stimmen unserer Kunden" tone="muted">
-        <ul className="gap-6 sm:columns-2 lg:columns-3">
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {reviews.map((review) => (
-            <li key={review.name} className="mb-6 break-inside-avoid">
+            <li key={review.name}>
               <ReviewCard {...review} />
             </li>
           ))}
@@ -70,13 +70,13 @@ function Figures() {
 
 function ReviewCard({ name, location, service, rating, text, initials, date }: Review) {
   return (
-    <figure className="rounded-xl border bg-card p-6">
+    <figure className="flex h-full flex-col rounded-xl border bg-card p-6">
       <div className="flex items-center justify-between gap-4">
         <Stars rating={rating} />
         <span className="text-sm text-muted-foreground">{date}</span>
       </div>
-      <blockquote className="mt-4 text-lg">„{text}“</blockquote>
-      <figcaption className="mt-6 flex items-center gap-4">
+      <blockquote className="mt-4 mb-6 text-lg">„{text}“</blockquote>
+      <figcaption className="mt-auto flex items-center gap-4">
         <span
           aria-hidden
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-foreground"

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import type { Service } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/media/managed-image';
@@ -11,9 +11,11 @@ import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
 import { Questions } from './services/questions';
+import { useCompany } from '@/features/site/use-company';
 
 /** The page of one service; all four are told by their content alone. */
 export default function ServicePage({ service }: { service: Service }) {
+  const company = useCompany();
   return (
     <>
       <PageHero

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { cleaning } from '@/config/content/services/cleaning';
 import { disposal } from '@/config/content/services/disposal';
@@ -9,10 +9,12 @@ import { garden } from '@/config/content/services/garden';
 import { transport } from '@/config/content/services/transport';
 import { CallToAction } from './parts/call-to-action';
 import { ServiceOverview } from './services/service-overview';
+import { useCompany } from '@/features/site/use-company';
 
 const services = [transport, cleaning, garden, disposal];
 
 export default function ServicesPage() {
+  const company = useCompany();
   return (
     <>
       <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-5 px-5 py-12 sm:py-16 lg:grid-cols-2">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { company, openingHours, phoneLink } from '@/config/company';
+import { openingHours, phoneLink } from '@/config/company';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
+import { useCompany } from '@/features/site/use-company';
 
 interface FooterLink {
   to: string;
@@ -33,6 +34,7 @@ const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:und
 
 /** Quick links, services, contact details and the legal pages. */
 export function SiteFooter() {
+  const company = useCompany();
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
       <div className="mx-auto max-w-6xl px-5">

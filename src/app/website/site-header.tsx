@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { Menu, Phone, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { SessionButtons } from '@/features/session/session-buttons';
+import { useCompany } from '@/features/site/use-company';
 
 const menuId = 'hauptmenue';
 
@@ -23,6 +24,7 @@ const links = [
  * box dissolves and its parts take their places in two rows, of which the second one stays while scrolling.
  */
 export function SiteHeader() {
+  const company = useCompany();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {

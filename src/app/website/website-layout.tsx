@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
+import { MaintenanceGate } from '@/features/site/maintenance';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -14,9 +15,11 @@ export function WebsiteLayout() {
       <SkipLink />
       <SiteHeader />
       <main id="inhalt" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-        <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
-          <Outlet />
-        </Suspense>
+        <MaintenanceGate>
+          <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
+            <Outlet />
+          </Suspense>
+        </MaintenanceGate>
       </main>
       <SiteFooter />
     </div>

@@ -40,7 +40,7 @@ export const team = [
     portrait: '/scenes/portrait-1.svg',
     name: company.owner,
     role: 'Gründer und Geschäftsführer',
-    text: 'Mehr als 15 Jahre Erfahrung im Handwerk und auf der Straße. Er sieht sich größere Aufträge selbst an und rechnet das Angebot.',
+    text: 'Mehr als 15 Jahre Erfahrung. Er sieht sich größere Aufträge selbst an und rechnet das Angebot.',
   },
   {
     slot: 'teamCleaning',

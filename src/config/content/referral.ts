@@ -5,7 +5,7 @@ export const steps = [
   },
   {
     title: 'Auftrag wird erledigt',
-    text: 'Wir melden uns bei Ihrem Kontakt. Bucht er und ist die Leistung abgeschlossen, ist Ihre Empfehlung gültig.',
+    text: 'Wir melden uns bei Ihrem Kontakt. Wird daraus ein Auftrag und ist die Leistung abgeschlossen, zählt Ihre Empfehlung.',
   },
   {
     title: 'Belohnung für beide',
@@ -22,7 +22,7 @@ export const benefits = [
   {
     title: 'Für Ihren Kontakt',
     highlight: 'Rabatt auf den ersten Auftrag',
-    text: 'Der Nachlass gilt für jede unserer Leistungen und steht schon im Angebot.',
+    text: 'Wer auf Ihre Empfehlung zu uns kommt, zahlt bei der ersten Leistung weniger. Der Nachlass steht schon im Angebot.',
   },
   {
     title: 'Für alle',

@@ -3,14 +3,12 @@ import { paths } from '@/config/paths';
 /** Also the name of the service's path, media slot and scene. */
 export type ServiceId = 'transport' | 'cleaning' | 'garden' | 'disposal';
 
-/** What header, footer and the start page say about a service. */
+/** What footer and start page say about a service. */
 export interface ServiceTeaser {
   id: ServiceId;
   name: string;
   /** One sentence. */
   teaser: string;
-  /** What the drawing shows, for those who don't see it. */
-  imageAlt: string;
 }
 
 export interface Offer {
@@ -20,6 +18,8 @@ export interface Offer {
 
 /** Everything on a service's own page. */
 export interface Service extends ServiceTeaser {
+  /** What the drawing shows, for those who don't see it. */
+  imageAlt: string;
   /** Two or three sentences below the page's title. */
   intro: string;
   offersTitle: string;
@@ -36,25 +36,21 @@ export const serviceTeasers = {
     id: 'transport',
     name: 'Transporte und Umzüge',
     teaser: 'Vom Laserdrucker bis zum ganzen Haushalt: Wir holen ab, tragen, sichern und stellen am Ziel wieder auf.',
-    imageAlt: 'Ein Helfer rollt einen Kühlschrank auf der Sackkarre zur Rampe eines Transporters.',
   },
   cleaning: {
     id: 'cleaning',
     name: 'Reinigung',
     teaser: 'Einmalig gründlich oder im festen Rhythmus: Wohnungen, Büros, Treppenhäuser und Fahrzeuge.',
-    imageAlt: 'Eine Reinigungskraft zieht in einem hellen Raum ein großes Fenster ab.',
   },
   garden: {
     id: 'garden',
     name: 'Garten- und Landschaftsbau',
     teaser: 'Pflege über das ganze Jahr und alles, was Ihr Garten an Neuem braucht: Beete, Terrassen, Wege.',
-    imageAlt: 'Ein Gärtner schneidet neben einer Terrasse eine Hecke in Form.',
   },
   disposal: {
     id: 'disposal',
     name: 'Entsorgung',
     teaser: 'Möbel, Geräte, Grünschnitt und Renovierungsreste: abgeholt, sortiert und zur richtigen Stelle gebracht.',
-    imageAlt: 'Ein Helfer trägt Möbel zu einem Container, daneben stehen Behälter für getrennte Wertstoffe.',
   },
 } satisfies Record<ServiceId, ServiceTeaser>;
 

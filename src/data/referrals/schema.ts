@@ -18,8 +18,9 @@ export const referralFormSchema = z.object({
   referred_name: line.min(1, required),
   referred_email: email.min(1, required).pipe(z.email(fieldTexts.email)),
   referrer_name: line.transform((name) => name || anonymous),
-  referrer_email: z
-    .union([email.length(0), email.pipe(z.email(fieldTexts.email))], fieldTexts.email)
+  // Not a union with '': its errors would be those of the first branch, in English.
+  referrer_email: email
+    .refine((address) => address === '' || z.email().safeParse(address).success, fieldTexts.email)
     .transform((address) => address || null),
   message: z
     .string()

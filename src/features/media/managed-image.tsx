@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import type { MediaSlot } from './media-slots';
+import { useMedia } from './use-media';
 
 interface ManagedImageProps {
   slot: MediaSlot;
@@ -15,11 +17,15 @@ interface ManagedImageProps {
   className?: string;
 }
 
-/** The image that the office put into a slot, else our own drawing. */
-export function ManagedImage({ fallback, alt, width, height, priority, className }: ManagedImageProps) {
+/** The image that the office put into a slot; our own drawing while it loads, when there is none and when it is broken. */
+export function ManagedImage({ slot, fallback, alt, width, height, priority, className }: ManagedImageProps) {
+  const media = useMedia(slot);
+  const [broken, setBroken] = useState<string>();
+  const url = media.data && media.data !== broken ? media.data : fallback;
   return (
     <img
-      src={fallback}
+      src={url}
+      onError={() => url !== fallback && setBroken(url)}
       alt={alt}
       width={width}
       height={height}

@@ -81,6 +81,11 @@ export interface DeliveryAnswer {
   failed: number;
 }
 
+/** Answer of `track-visit`. */
+export interface VisitAnswer {
+  stored: boolean;
+}
+
 /** Body of every refusal, with a German sentence that can be shown as it is. */
 export interface ErrorAnswer {
   error: string;

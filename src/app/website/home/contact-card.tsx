@@ -1,7 +1,9 @@
-import { company, openingHours, phoneLink } from '@/config/company';
+import { openingHours, phoneLink } from '@/config/company';
+import { useCompany } from '@/features/site/use-company';
 
 /** Phone, opening hours and addresses on a card that lies over the lower edge of the picture above it. */
 export function ContactCard() {
+  const company = useCompany();
   return (
     <section
       aria-labelledby="direkt-erreichbar"

@@ -15,7 +15,7 @@ export function ServiceCards() {
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {services.map((service) => (
           <li key={service.id} className="group relative">
-            <div className="aspect-16/10 overflow-hidden rounded-xl bg-accent">
+            <div className="aspect-3/2 overflow-hidden rounded-xl bg-accent">
               <ManagedImage
                 slot={mediaSlots[service.id]}
                 fallback={`/scenes/${service.id}.svg`}

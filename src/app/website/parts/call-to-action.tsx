@@ -1,8 +1,9 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
+import { useCompany } from '@/features/site/use-company';
 
 interface CallToActionProps {
   title: string;
@@ -13,6 +14,7 @@ interface CallToActionProps {
 
 /** The end of a page: write to us or call us. */
 export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToActionProps) {
+  const company = useCompany();
   return (
     <section className="border-t bg-accent py-16 sm:py-20 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">

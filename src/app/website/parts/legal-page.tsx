@@ -29,20 +29,18 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
         </p>
         {intro && <p className="text-lg text-muted-foreground">{intro}</p>}
       </header>
-      <nav
-        aria-labelledby="inhalt-der-seite"
-        className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
-      >
-        <div className="lg:sticky lg:top-24 lg:border-l lg:pl-6">
+      {/* On a phone the list would push the text off the screen. */}
+      <nav aria-labelledby="inhalt-der-seite" className="col-start-2 row-span-2 row-start-1 max-lg:hidden print:hidden">
+        <div className="sticky top-24 border-l pl-6">
           <p id="inhalt-der-seite" className="font-semibold">
             Auf dieser Seite
           </p>
-          <ul className="mt-2 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+          <ul className="mt-2 max-h-[calc(100dvh-9rem)] overflow-y-auto">
             {sections.map(({ id }, index) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline lg:min-h-9 lg:pointer-coarse:min-h-11"
+                  className="flex min-h-9 items-center py-1 leading-snug text-muted-foreground underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11"
                 >
                   {heading(index)}
                 </a>
@@ -69,7 +67,7 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
 /** A fact from the owner; highlighted while it is missing. */
 export function OwnerFact({ children }: { children: string }) {
   if (children !== open) return <>{children}</>;
-  return <mark className="rounded-sm bg-warning-muted px-1 text-warning">{open}</mark>;
+  return <mark className="rounded-sm bg-warning-muted px-1 whitespace-nowrap text-warning">{open}</mark>;
 }
 
 /** A link within a legal text. */

@@ -63,7 +63,7 @@ export function ReferralForm() {
           control={control}
           name="referrer_name"
           label="Ihr Name (optional)"
-          hint="Ohne Angabe steht hier „Anonym“."
+          hint="Ohne Angabe erscheint „Anonym“."
           autoComplete="name"
         />
         <EmailField control={control} name="referrer_email" label="Ihre E-Mail (optional)" hint="Für Ihr Dankeschön." />

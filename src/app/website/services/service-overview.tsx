@@ -8,7 +8,7 @@ import { mediaSlots } from '@/features/media/media-slots';
 export function ServiceOverview({ service }: { service: Service }) {
   return (
     <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-2">
-      <div className="aspect-16/10 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">
+      <div className="aspect-3/2 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">
         <ManagedImage
           slot={mediaSlots[service.id]}
           fallback={`/scenes/${service.id}.svg`}

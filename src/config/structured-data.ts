@@ -1,0 +1,104 @@
+import { company } from './company';
+import { cleaning } from './content/services/cleaning';
+import { disposal } from './content/services/disposal';
+import { garden } from './content/services/garden';
+import { transport } from './content/services/transport';
+import { servicePath, type Service } from './content/services';
+import { paths } from './paths';
+
+type JsonLd = Record<string, unknown>;
+
+const context = 'https://schema.org';
+const services: Service[] = [transport, cleaning, garden, disposal];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** The business itself. Addresses of the sample identity are one line, which schema.org takes as text. */
+function localBusiness(siteUrl: string): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#business`,
+    name: company.name,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/og-image.png`,
+    telephone: company.phone,
+    email: company.email,
+    address: company.address,
+    areaServed: { '@type': 'State', name: 'Bayern' },
+    foundingDate: '2014',
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '07:00', closes: '18:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '08:00', closes: '16:00' },
+    ],
+  };
+}
+
+function breadcrumbs(siteUrl: string, trail: [name: string, path: string][]): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}
+
+function serviceData(service: Service, siteUrl: string): JsonLd[] {
+  return [
+    {
+      '@context': context,
+      '@type': 'Service',
+      name: service.name,
+      description: service.teaser,
+      url: `${siteUrl}${servicePath(service)}`,
+      areaServed: { '@type': 'State', name: 'Bayern' },
+      provider: { '@id': `${siteUrl}/#business`, '@type': 'LocalBusiness', name: company.name },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: service.offersTitle,
+        itemListElement: service.offers.map(({ title, text }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: title, description: text },
+        })),
+      },
+    },
+    {
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: service.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+const pageNames: [name: string, path: string][] = [
+  ['Leistungen', paths.services],
+  ['Über uns', paths.about],
+  ['Galerie', paths.gallery],
+  ['Bewertungen', paths.reviews],
+  ['Empfehlungsprogramm', paths.referral],
+  ['Kontakt', paths.contact],
+  ['Impressum', paths.imprint],
+  ['Datenschutz', paths.privacy],
+  ['AGB', paths.terms],
+];
+
+/** What search engines read of a path, after schema.org. Used when pages are prerendered, never in the browser. */
+export function structuredData(path: string, siteUrl: string): JsonLd[] {
+  if (path === paths.home) return [localBusiness(siteUrl)];
+  const home: [string, string] = ['Startseite', paths.home];
+  const service = services.find((candidate) => servicePath(candidate) === path);
+  if (service) {
+    const trail: [string, string][] = [home, ['Leistungen', paths.services], [service.name, path]];
+    return [breadcrumbs(siteUrl, trail), ...serviceData(service, siteUrl)];
+  }
+  const page = pageNames.find(([, own]) => own === path);
+  const business = path === paths.contact ? [localBusiness(siteUrl)] : [];
+  return page ? [breadcrumbs(siteUrl, [home, page]), ...business] : [];
+}

@@ -1,0 +1,33 @@
+import { readPublic } from '@/lib/public-rest';
+import type { Row } from '@/lib/tables';
+
+export type SiteSettings = Omit<Row<'settings'>, 'id'>;
+export type PageMetadata = Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>;
+
+/** The company's data; null while nobody has saved any. */
+export async function readSettings(): Promise<SiteSettings | null> {
+  const columns = ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'] as const;
+  const [row] = await readPublic('settings', columns, { id: 'eq.1' });
+  return row ?? null;
+}
+
+/** Title and description of a path, else those of the start page; null when there are neither. */
+export async function readPageMetadata(path: string): Promise<PageMetadata | null> {
+  const columns = ['title', 'description', 'keywords'] as const;
+  const [own] = await readPublic('seo_metadata', columns, { path: `eq.${path}` });
+  if (own || path === '/') return own ?? null;
+  const [start] = await readPublic('seo_metadata', columns, { path: 'eq./' });
+  return start ?? null;
+}
+
+/** Address of the newest medium with this title in this context; null when there is none. */
+export async function readMediaUrl(context: string, title: string, type: string): Promise<string | null> {
+  const [row] = await readPublic('media', ['url'], {
+    page_context: `eq.${context}`,
+    title: `eq.${title}`,
+    type: `eq.${type}`,
+    order: 'created_at.desc',
+    limit: '1',
+  });
+  return row?.url ?? null;
+}

@@ -1,0 +1,38 @@
+import { env } from '@/lib/env';
+
+let isCounted = false;
+
+/**
+ * Counts the visit that begins with this page. Whether it begins is read from how the page was reached: nothing is
+ * stored on the visitor's device (§ 25 TDDDG), so a second tab that was opened by hand counts as a second visit.
+ * Never throws: nobody misses anything when it fails.
+ */
+export async function trackVisit(): Promise<void> {
+  try {
+    if (isCounted || objects() || !beginsHere()) return;
+    isCounted = true;
+    await fetch(`${env.supabaseUrl}/functions/v1/track-visit`, {
+      method: 'POST',
+      headers: { apikey: env.publishableKey },
+      // Not lost when the visitor leaves at once.
+      keepalive: true,
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    // Offline, or a blocker: both are the visitor's own business.
+  }
+}
+
+/** Do Not Track or Global Privacy Control. The function asks again; here they save the request. */
+function objects(): boolean {
+  const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  return navigator.doNotTrack === '1' || asksForPrivacy;
+}
+
+/** Not for a reload, for going back, and for a page opened from another one of this website. */
+function beginsHere(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isFresh = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
+  const { referrer } = document;
+  return isFresh && !(URL.canParse(referrer) && new URL(referrer).origin === location.origin);
+}

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { text } from 'node:stream/consumers';
+import { App } from './app/app';
+import { headOf } from './app/head';
+import { publicPaths } from './config/page-metadata';
+
+export { publicPaths };
+
+export interface RenderedPage {
+  head: string;
+  body: string;
+}
+
+/**
+ * The complete HTML of a path, everything that is loaded lazily included.
+ *
+ * @param siteUrl where the site will be, without a trailing slash
+ * @throws Error when something threw while rendering
+ */
+export async function render(path: string, siteUrl: string): Promise<RenderedPage> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      onError: (error) => void errors.push(error),
+      // Large pieces would be moved behind the page and put in place by an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  const body = await text(prelude as NodeJS.ReadableStream);
+  if (errors.length > 0) throw new Error(`${path} could not be rendered`, { cause: errors[0] });
+  if (body.includes('<script')) throw new Error(`${path} was rendered with an inline script`);
+  return { head: headOf(path, siteUrl), body };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { metadataOf, publicPaths } from '@/config/page-metadata';
+import { readPageMetadata } from '@/data/site/read';
+import { useLiveResource } from './live-resource';
+
+/** Puts title, description and keywords of the current path into the head, and keeps them as the office saves them. */
+export function PageMetadata() {
+  const { pathname } = useLocation();
+  const options = useMemo(
+    () => ({
+      key: `seo:${pathname}`,
+      // Sign-in and portals are nobody's search result.
+      load: () => (publicPaths.includes(pathname) ? readPageMetadata(pathname) : Promise.resolve(null)),
+      table: 'seo_metadata' as const,
+    }),
+    [pathname],
+  );
+  const saved = useLiveResource(options).data;
+  const { title, description, keywords } = saved ?? metadataOf(pathname);
+  useEffect(() => {
+    document.title = title;
+    setMeta('description', description);
+    setMeta('keywords', keywords);
+    setCanonical(pathname);
+  }, [title, description, keywords, pathname]);
+  return null;
+}
+
+function setMeta(name: string, content: string): void {
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const meta = existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  meta.content = content;
+}
+
+/** Prerendered pages carry their address; after a change of page it is the new one's. */
+function setCanonical(pathname: string): void {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(pathname, link.href).href;
+}

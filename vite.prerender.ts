@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { render } from './src/entry-server';
+
+interface ServerEntry {
+  publicPaths: string[];
+  render: typeof render;
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'prerender');
+
+/** Any path that no route knows. */
+const unknownPath = '/404';
+
+/**
+ * After the client build: writes real HTML for every public path, `404.html`, an empty `app.html` for the sign-in and
+ * the portals, and the sitemap.
+ *
+ * @param siteUrl where the site will be, without a trailing slash
+ */
+export function prerender(siteUrl: string): Plugin {
+  let outDir = '';
+  let isClientBuild = false;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+      isClientBuild = !config.build.ssr;
+    },
+    async closeBundle() {
+      if (!isClientBuild) return;
+      await build({
+        root,
+        logLevel: 'warn',
+        build: { ssr: 'src/entry-server.tsx', outDir: cache, emptyOutDir: true, copyPublicDir: false },
+      });
+      const entry = (await import(
+        `${pathToFileURL(join(cache, 'entry-server.js')).href}?${Date.now()}`
+      )) as ServerEntry;
+      const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const write = (file: string, { head, body }: { head: string; body: string }) => {
+        mkdirSync(dirname(join(outDir, file)), { recursive: true });
+        writeFileSync(join(outDir, file), fill(template, head, body));
+      };
+      const titleOnly = { head: (await entry.render(unknownPath, siteUrl)).head, body: '' };
+      write('app.html', titleOnly);
+      write('404.html', await entry.render(unknownPath, siteUrl));
+      for (const path of entry.publicPaths)
+        write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, await entry.render(path, siteUrl));
+      writeFileSync(join(outDir, 'sitemap.xml'), sitemap(entry.publicPaths, siteUrl));
+      writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+    },
+  };
+}
+
+/** The marks are comments in index.html; what is inserted may contain `$`, hence the functions. */
+function fill(template: string, head: string, body: string): string {
+  return template.replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head).replace('<!--app-->', () => body);
+}
+
+function sitemap(paths: string[], siteUrl: string): string {
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
