@@ -56,6 +56,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/database/setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -9,6 +9,8 @@ export const company = {
   email: 'info@example.com',
   phone: '089 000000',
   address: 'Musterstraße 1, 80331 München',
+  /** Centre of the map on the contact page, in degrees. */
+  position: { latitude: 48.1351, longitude: 11.5762 },
 };
 
 export const openingHours = [
@@ -17,7 +19,20 @@ export const openingHours = [
   { days: 'Notdienst', hours: 'rund um die Uhr (24/7)' },
 ];
 
+/** The number in international form, `+49…`; a number without a country is German. */
+function internationalNumber(phone: string): string {
+  return phone
+    .replace(/[^+\d]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+49');
+}
+
 /** `tel:` address of a phone number as it is written for people. */
 export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '').replace(/^0(?!0)/, '+49')}`;
+  return `tel:${internationalNumber(phone)}`;
+}
+
+/** A chat with this number; a plain link, nothing is loaded before the click. */
+export function whatsAppLink(phone: string): string {
+  return `https://wa.me/${internationalNumber(phone).replace('+', '')}`;
 }

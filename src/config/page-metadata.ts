@@ -8,7 +8,7 @@ export interface PageMetadata {
 }
 
 /** For pages that nobody has described, and as long as nothing is loaded. */
-export const defaultMetadata: PageMetadata = {
+const defaultMetadata: PageMetadata = {
   title: company.name,
   description:
     'Professionelle Transporte, gründliche Reinigung, kreativer Garten- und Landschaftsbau und umweltgerechte Entsorgung in München und ganz Bayern.',

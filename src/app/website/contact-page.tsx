@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { openingHours, phoneLink } from '@/config/company';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { openingHours, phoneLink, whatsAppLink } from '@/config/company';
 import { ContactForm } from '@/features/contact/contact-form';
+import { MapOnDemand } from '@/features/contact/map-on-demand';
+import { ManagedImage } from '@/features/media/managed-image';
+import { mediaSlots } from '@/features/media/media-slots';
 import { useCompany } from '@/features/site/use-company';
 
 const linkLook = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4';
@@ -10,14 +14,40 @@ export default function ContactPage() {
   const company = useCompany();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-16">
-      <header className="max-w-2xl space-y-3">
-        <h1 className="text-4xl sm:text-5xl">Kontakt</h1>
-        <p className="text-lg text-muted-foreground">
-          Schildern Sie uns kurz, was zu tun ist. Wir antworten innerhalb von 24 Stunden, in dringenden Fällen rufen Sie
-          uns bitte an.
-        </p>
-      </header>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <header className="max-w-2xl space-y-5">
+          <h1 className="text-4xl sm:text-5xl">Kontakt</h1>
+          <p className="text-lg text-muted-foreground">
+            Schildern Sie uns kurz, was zu tun ist. Wir antworten innerhalb von 24 Stunden, in dringenden Fällen rufen
+            Sie uns bitte an.
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <Button asChild size="lg">
+              <a href={phoneLink(company.phone)}>
+                <Phone aria-hidden />
+                Jetzt anrufen
+              </a>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href={whatsAppLink(company.phone)} target="_blank" rel="noopener">
+                <MessageCircle aria-hidden />
+                WhatsApp-Chat
+                <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+              </a>
+            </Button>
+          </div>
+        </header>
+        <div className="aspect-4/3 overflow-hidden rounded-xl bg-accent max-lg:hidden">
+          <ManagedImage
+            slot={mediaSlots.contact}
+            fallback="/scenes/contact.svg"
+            alt="Schreibtisch mit Telefon und Kalender, vor dem Fenster steht der Transporter."
+            width={1200}
+            height={900}
+          />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section aria-labelledby="anfrage" className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
           <h2 id="anfrage" className="mb-6">
             Ihre Anfrage
@@ -50,6 +80,9 @@ export default function ContactPage() {
             </dl>
           </Detail>
         </aside>
+      </div>
+      <div className="mt-16">
+        <MapOnDemand />
       </div>
     </div>
   );

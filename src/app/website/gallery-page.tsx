@@ -1,10 +1,11 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
+import { useCompany } from '@/features/site/use-company';
 
 /** What the gallery will show, each beside the page that tells about it today. */
 const upcoming = [
@@ -15,6 +16,7 @@ const upcoming = [
 ];
 
 export default function GalleryPage() {
+  const company = useCompany();
   return (
     <>
       <div className="relative">

@@ -1,6 +1,7 @@
-import { company, phoneLink } from '@/config/company';
+import { company } from '@/config/company';
 import { legal } from '@/config/content/legal';
-import { LegalLink, LegalPage, type LegalSection, OwnerFact } from './parts/legal-page';
+import { CompanyAddress, CompanyName, CompanyPhoneAndMail } from './parts/company-facts';
+import { LegalPage, type LegalSection, OwnerFact } from './parts/legal-page';
 
 const sections: LegalSection[] = [
   {
@@ -8,13 +9,13 @@ const sections: LegalSection[] = [
     title: 'Angaben gemäß § 5 DDG',
     body: (
       <address className="not-italic">
-        {company.name}
+        <CompanyName />
         <br />
         Inhaber: {company.owner}
         <br />
         Rechtsform: <OwnerFact>{legal.legalForm}</OwnerFact>
         <br />
-        {company.address}
+        <CompanyAddress />
       </address>
     ),
   },
@@ -23,9 +24,7 @@ const sections: LegalSection[] = [
     title: 'Kontakt',
     body: (
       <p>
-        Telefon: <LegalLink href={phoneLink(company.phone)}>{company.phone}</LegalLink>
-        <br />
-        E-Mail: <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>
+        <CompanyPhoneAndMail />
       </p>
     ),
   },

@@ -10,12 +10,7 @@ import { ReferralForm } from './referral/referral-form';
 
 const formId = 'empfehlen';
 
-interface ReferralPageProps {
-  /** Address of the office's banner; none is shown without it. */
-  bannerUrl?: string;
-}
-
-export default function ReferralPage({ bannerUrl }: ReferralPageProps) {
+export default function ReferralPage() {
   return (
     <>
       <PageHero
@@ -43,7 +38,7 @@ export default function ReferralPage({ bannerUrl }: ReferralPageProps) {
         }
       />
       <Recommend />
-      <ManagedBanner url={bannerUrl} />
+      <ManagedBanner />
       <Section title="So funktioniert es" intro="In drei Schritten von der Empfehlung zur Belohnung.">
         <Steps />
       </Section>

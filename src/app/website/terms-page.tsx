@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '@/config/company';
 import { paths } from '@/config/paths';
+import { CompanyName } from './parts/company-facts';
 import { LegalPage, type LegalSection } from './parts/legal-page';
 
 /** Each paragraph is a clause of its own. */
@@ -10,9 +11,18 @@ const sections: LegalSection[] = [
   {
     id: 'geltung',
     title: 'Geltungsbereich',
-    body: clauses(
-      `Diese Bedingungen gelten für Verträge zwischen ${company.name} (Inhaber: ${company.owner}) und Kunden über Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau und Entsorgung sowie für die Nutzung des Kundenkontos auf dieser Website.`,
-      'Kunden sind Verbraucher (§ 13 BGB) und Unternehmer (§ 14 BGB). Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen in Textform zustimmen. Was wir individuell vereinbaren, geht diesen Bedingungen vor.',
+    body: (
+      <>
+        <p>
+          Diese Bedingungen gelten für Verträge zwischen <CompanyName /> (Inhaber: {company.owner}) und Kunden über
+          Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau und Entsorgung sowie für die Nutzung des
+          Kundenkontos auf dieser Website.
+        </p>
+        <p>
+          Kunden sind Verbraucher (§ 13 BGB) und Unternehmer (§ 14 BGB). Abweichende Bedingungen des Kunden gelten nur,
+          wenn wir ihnen in Textform zustimmen. Was wir individuell vereinbaren, geht diesen Bedingungen vor.
+        </p>
+      </>
     ),
   },
   {

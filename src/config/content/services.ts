@@ -11,7 +11,7 @@ export interface ServiceTeaser {
   teaser: string;
 }
 
-export interface Offer {
+interface Offer {
   title: string;
   text: string;
 }

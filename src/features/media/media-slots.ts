@@ -1,7 +1,6 @@
 import type { Row } from '@/lib/tables';
 
-export type PageContext =
-  'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
+type PageContext = 'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
 
 /** A place on the website that the office fills with an image. */
 export interface MediaSlot {

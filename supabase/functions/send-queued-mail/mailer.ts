@@ -3,7 +3,7 @@ import { redact } from '../_shared/describe-error.ts';
 import { HttpError } from '../_shared/http-error.ts';
 import { readMailSettings } from './mail-settings.ts';
 
-export interface Mail {
+interface Mail {
   /** The queue's id; a mail that is sent twice has the same Message-ID both times. */
   id: string;
   to: string;

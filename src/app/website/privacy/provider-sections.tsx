@@ -1,6 +1,7 @@
-import { company, phoneLink } from '@/config/company';
+import { company } from '@/config/company';
 import { legal } from '@/config/content/legal';
-import { LegalLink, type LegalSection, OwnerFact } from '../parts/legal-page';
+import { CompanyAddress, CompanyName, CompanyPhoneAndMail } from '../parts/company-facts';
+import { type LegalSection, OwnerFact } from '../parts/legal-page';
 
 /** Who is responsible, and who processes data on their behalf. */
 export const providerSections: LegalSection[] = [
@@ -11,13 +12,11 @@ export const providerSections: LegalSection[] = [
       <>
         <p>Verantwortlich für die Verarbeitung Ihrer Daten auf dieser Website (Art. 4 Nr. 7 DSGVO) ist:</p>
         <address className="not-italic">
-          {company.name}, Inhaber {company.owner}
+          <CompanyName />, Inhaber {company.owner}
           <br />
-          {company.address}
+          <CompanyAddress />
           <br />
-          Telefon: <LegalLink href={phoneLink(company.phone)}>{company.phone}</LegalLink>
-          <br />
-          E-Mail: <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>
+          <CompanyPhoneAndMail />
         </address>
       </>
     ),

@@ -1,6 +1,6 @@
-import { company } from '@/config/company';
 import { legal } from '@/config/content/legal';
-import { LegalLink, type LegalSection, OwnerFact } from '../parts/legal-page';
+import { CompanyMail } from '../parts/company-facts';
+import { type LegalSection, OwnerFact } from '../parts/legal-page';
 
 /** How long data is kept, and what people can ask for. */
 export const rightsSections: LegalSection[] = [
@@ -70,8 +70,7 @@ export const rightsSections: LegalSection[] = [
     title: 'Kontakt zum Datenschutz',
     body: (
       <p>
-        Fragen zum Datenschutz und Anträge richten Sie bitte an{' '}
-        <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>. Ansprechperson:{' '}
+        Fragen zum Datenschutz und Anträge richten Sie bitte an <CompanyMail />. Ansprechperson:{' '}
         <OwnerFact>{legal.privacyContact}</OwnerFact>
       </p>
     ),

@@ -1,10 +1,9 @@
-interface ManagedBannerProps {
-  /** Address of the banner that the office uploaded; nothing is shown without one. */
-  url?: string;
-}
+import { mediaSlots } from '@/features/media/media-slots';
+import { useMedia } from '@/features/media/use-media';
 
-/** The banner between form and explanation, at most 400 px tall. */
-export function ManagedBanner({ url }: ManagedBannerProps) {
+/** The office's banner between form and explanation, at most 400 px tall; nothing without one. */
+export function ManagedBanner() {
+  const { data: url } = useMedia(mediaSlots.referralBanner);
   if (!url) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-16 print:hidden">

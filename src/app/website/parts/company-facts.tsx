@@ -1,0 +1,30 @@
+import { phoneLink } from '@/config/company';
+import { useCompany } from '@/features/site/use-company';
+import { LegalLink } from './legal-page';
+
+// The company's data inside of fixed texts: they follow the saved settings.
+
+export function CompanyName() {
+  return useCompany().name;
+}
+
+export function CompanyAddress() {
+  return useCompany().address;
+}
+
+export function CompanyMail() {
+  const { email } = useCompany();
+  return <LegalLink href={`mailto:${email}`}>{email}</LegalLink>;
+}
+
+/** Two lines. */
+export function CompanyPhoneAndMail() {
+  const { phone } = useCompany();
+  return (
+    <>
+      Telefon: <LegalLink href={phoneLink(phone)}>{phone}</LegalLink>
+      <br />
+      E-Mail: <CompanyMail />
+    </>
+  );
+}
