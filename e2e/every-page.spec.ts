@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { publicPaths } from '@/config/page-metadata';
 import { expect, test } from './harness/test';
 
-const publicPages = ['/', '/kontakt', '/login', '/register', '/gibt-es-nicht'];
+const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
 const portalPages = {
   admin: ['/adminportal', '/adminportal/leads'],
   customer: ['/kundenportal'],
@@ -31,6 +32,7 @@ async function expectNoSidewaysScroll(page: Page, path: string) {
 }
 
 test('public pages: no accessibility faults, nothing wider than a phone', async ({ page }) => {
+  test.slow();
   for (const path of publicPages) {
     await check(page, path);
     await expectNoSidewaysScroll(page, path);
@@ -64,5 +66,5 @@ test('the keyboard alone gets from the top of the page into the form', async ({ 
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jetzt anrufen' })).toBeFocused();
 });

@@ -22,6 +22,8 @@ export interface Fixtures {
   signIn: (page: Page, login: { email: string; password: string }) => Promise<void>;
   /** Gives every test a network address of its own, so that the public forms' limits count it alone. */
   ownAddress: void;
+  /** Hosts that pages may ask; a test that does so on purpose adds to them. */
+  allowedHosts: string[];
   /** Fails the test when a page throws or asks another host for anything. */
   watchPages: void;
 }
@@ -85,9 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  allowedHosts: async ({ site }, use) => use([site.url, site.backend.url].map((url) => new URL(url).host)),
   watchPages: [
-    async ({ context, site }, use) => {
-      const hosts = [site.url, site.backend.url].map((url) => new URL(url).host);
+    async ({ context, allowedHosts: hosts }, use) => {
       const faults: string[] = [];
       context.on('request', (request) => {
         const { host, protocol } = new URL(request.url());

@@ -15,10 +15,12 @@ export interface LiveOptions {
   notice?: string;
 }
 
+/** 'changed': rows changed. 'connected': the watch is on (again), and changes before that may have been missed. */
+export type LiveListener = (reason: 'changed' | 'connected') => void;
+
 interface Watch {
   channel: RealtimeChannel;
-  listeners: Set<() => void>;
-  wasLive: boolean;
+  listeners: Set<LiveListener>;
   reload?: ReturnType<typeof setTimeout>;
   close?: ReturnType<typeof setTimeout>;
 }
@@ -31,12 +33,12 @@ const watches = new Map<string, Watch>();
 let opened = 0;
 
 /**
- * Calls `listener` after rows of `table` changed, and after a reconnect, when changes may have been missed.
+ * Calls `listener` when rows of `table` changed, and when the watch begins or comes back after a lost connection.
  * Everybody who watches the same table and filter shares one channel. A payload is never used as data.
  *
  * @returns ends the watch
  */
-export function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: () => void): () => void {
+export function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: LiveListener): () => void {
   const key = filter ? `${table}:${filter.column}=eq.${filter.value}` : table;
   const watch = watches.get(key) ?? open(key, table, filter);
   clearTimeout(watch.close);
@@ -55,10 +57,10 @@ export function watchTable(table: LiveTable, filter: LiveOptions['filter'], list
 function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Watch {
   const changed = () => {
     clearTimeout(watch.reload);
-    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener()), debounceMs);
+    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener('changed')), debounceMs);
   };
   const channel = supabase.channel(channelName(key));
-  const watch: Watch = { channel, listeners: new Set(), wasLive: false };
+  const watch: Watch = { channel, listeners: new Set() };
   watches.set(key, watch);
   channel
     .on(
@@ -67,9 +69,7 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
       changed,
     )
     .subscribe((status) => {
-      if (status !== 'SUBSCRIBED') return;
-      if (watch.wasLive) changed();
-      watch.wasLive = true;
+      if (status === 'SUBSCRIBED') watch.listeners.forEach((listener) => listener('connected'));
     });
   return watch;
 }
@@ -84,8 +84,8 @@ export function useLiveTable(table: LiveTable, { filter, notice }: LiveOptions =
   const { column, value } = filter ?? {};
   useEffect(
     () =>
-      watchTable(table, column !== undefined && value !== undefined ? { column, value } : undefined, () => {
-        if (notice) toast.info(notice, { id: notice });
+      watchTable(table, column !== undefined && value !== undefined ? { column, value } : undefined, (reason) => {
+        if (notice && reason === 'changed') toast.info(notice, { id: notice });
         void refreshTable(table);
       }),
     [table, column, value, notice],

@@ -2,14 +2,14 @@ import type { ZodType } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationSchema } from '@/data/auth/schema';
 import { contactFormSchema } from '@/data/contact-requests/schema';
+import { referralFormSchema } from '@/data/referrals/schema';
 import { contactServiceLabel } from '@/data/contact-requests/services';
 
-/** The messages by field, one each. */
+/** The first message of each field. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {
-  const result = schema.safeParse(input) as { error?: { issues: { path: PropertyKey[]; message: string }[] } };
-  return Object.fromEntries(
-    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse(),
-  );
+  const messages: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) messages[path.join('.')] ??= message;
+  return messages;
 }
 
 const registration = {
@@ -75,6 +75,10 @@ describe('contact form', () => {
     expect(errors(contactFormSchema, { ...contact, lastName: 'x'.repeat(100) })).toHaveProperty('lastName');
   });
 
+  test('a pasted tab or line break in a name becomes a space', () => {
+    expect(contactFormSchema.parse({ ...contact, lastName: 'von\tder\nHeide' }).lastName).toBe('von der Heide');
+  });
+
   test('only the known services are accepted', () => {
     expect(errors(contactFormSchema, { ...contact, service: 'toString' })).toHaveProperty('service');
   });
@@ -83,5 +87,34 @@ describe('contact form', () => {
     expect(contactServiceLabel('garten-landschaftsbau')).toBe('Garten- & Landschaftsbau');
     expect(contactServiceLabel(null)).toBe('-');
     expect(contactServiceLabel('toString')).toBe('toString');
+  });
+});
+
+const referral = {
+  referrer_name: '',
+  referrer_email: '',
+  referred_name: 'Nina',
+  referred_email: 'nina@example.org',
+  message: '',
+};
+
+describe('referral form', () => {
+  test('who recommends may stay anonymous', () => {
+    expect(referralFormSchema.parse(referral)).toMatchObject({
+      referrer_name: 'Anonym',
+      referrer_email: null,
+      message: null,
+    });
+  });
+
+  test('the contact is required', () => {
+    const required = 'Bitte füllen Sie die Pflichtfelder für den Kontakt aus.';
+    expect(errors(referralFormSchema, { ...referral, referred_name: ' ', referred_email: '' })).toEqual({
+      referred_name: required,
+      referred_email: required,
+    });
+    expect(errors(referralFormSchema, { ...referral, referrer_email: 'x' })).toEqual({
+      referrer_email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    });
   });
 });

@@ -26,8 +26,6 @@ export default function CreateAdminPage() {
 
   return (
     <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
-      {/* React puts it into the head as long as the page is shown. */}
-      <meta name="robots" content="noindex" />
       <div className="space-y-6 sm:rounded-xl sm:border sm:bg-card sm:p-8">
         <header className="space-y-2">
           <h1>Admin-Benutzer anlegen</h1>

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 export default function NotFoundPage() {
-  useNoIndex();
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-start justify-center gap-6 px-5 py-24">
       <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
@@ -17,15 +15,4 @@ export default function NotFoundPage() {
       </Button>
     </div>
   );
-}
-
-/** Search engines must not keep this page while it is shown. */
-function useNoIndex() {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
 }

@@ -1,5 +1,12 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 
@@ -31,6 +38,12 @@ export function Form<Values extends FieldValues, Context, Output>({
   // Two clicks can arrive before a render shows the first one's state.
   const isBusy = useRef(false);
 
+  const element = useRef<HTMLFormElement>(null);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (element.current) takeOver(element.current, getValues, setValue);
+  }, [getValues, setValue]);
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     // React passes events on through portals: a dialog's form must not submit a form around it.
@@ -48,7 +61,13 @@ export function Form<Values extends FieldValues, Context, Output>({
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} onFocus={onFocus} className={cn('group/form flex flex-col gap-5', className)}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        onFocus={onFocus}
+        className={cn('group/form flex flex-col gap-5', className)}
+      >
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
       </form>
@@ -60,4 +79,27 @@ export function Form<Values extends FieldValues, Context, Output>({
 function showFirstError(errors: FieldErrors) {
   const message = Object.values(errors).find((error) => error?.message)?.message;
   if (typeof message === 'string') toast.error(message, { id: 'form-invalid' });
+}
+
+/**
+ * A prerendered form can be filled in, and even sent, before our code is there: what was typed becomes the form's
+ * values, and what was sent (main.tsx holds it back) is sent now.
+ */
+function takeOver<Values extends FieldValues>(
+  element: HTMLFormElement,
+  getValues: UseFormReturn<Values>['getValues'],
+  setValue: UseFormReturn<Values>['setValue'],
+) {
+  const known = getValues();
+  for (const control of element.elements) {
+    const isText =
+      control instanceof HTMLInputElement ? control.type !== 'checkbox' : !(control instanceof HTMLButtonElement);
+    if (!isText || !('name' in control) || !('value' in control)) continue;
+    const name = String(control.name);
+    if (name in known && control.value !== '' && control.value !== known[name])
+      setValue(name as Path<Values>, control.value as PathValue<Values, Path<Values>>);
+  }
+  if (element.dataset.sent === undefined) return;
+  delete element.dataset.sent;
+  element.requestSubmit();
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { singleLine } from '@/data/fields';
 import { fieldTexts } from '@/texts/fields';
 import { isContactService } from './services';
 
@@ -8,8 +9,8 @@ const text = (max: number) => z.string().trim().min(1, required).max(max, fieldT
 
 /** The contact form. The bounds are those of `contact_requests`, where both names share one column. */
 export const contactFormSchema = z.object({
-  firstName: text(99),
-  lastName: text(99),
+  firstName: singleLine(99).min(1, required),
+  lastName: singleLine(99).min(1, required),
   email: text(254).pipe(z.email(fieldTexts.email)),
   phone: text(50),
   service: z.string().refine(isContactService, required),

@@ -1,16 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { singleLine } from '@/data/fields';
 import { fieldTexts } from '@/texts/fields';
 
 const required = 'Bitte füllen Sie die Pflichtfelder für den Kontakt aus.';
 const anonymous = 'Anonym';
 
-/** One line of text as the database takes it: pasted tabs and line breaks become spaces. */
-const line = z
-  .string()
-  .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
-  .max(200, fieldTexts.tooLong(200));
-
+const line = singleLine(200);
 const email = z.string().trim().max(254, fieldTexts.tooLong(254));
 
 /** The referral form; its output is what the table takes. The bounds are those of `referrals`. */

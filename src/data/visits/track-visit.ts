@@ -11,13 +11,15 @@ export async function trackVisit(): Promise<void> {
   try {
     if (isCounted || objects() || !beginsHere()) return;
     isCounted = true;
-    await fetch(`${env.supabaseUrl}/functions/v1/track-visit`, {
+    const response = await fetch(`${env.supabaseUrl}/functions/v1/track-visit`, {
       method: 'POST',
       headers: { apikey: env.publishableKey },
       // Not lost when the visitor leaves at once.
       keepalive: true,
       referrerPolicy: 'no-referrer',
     });
+    // Else the request counts as running until the page is left.
+    await response.arrayBuffer();
   } catch {
     // Offline, or a blocker: both are the visitor's own business.
   }

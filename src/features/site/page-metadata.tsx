@@ -23,6 +23,7 @@ export function PageMetadata() {
     setMeta('description', description);
     setMeta('keywords', keywords);
     setCanonical(pathname);
+    setIndexed(publicPaths.includes(pathname));
   }, [title, description, keywords, pathname]);
   return null;
 }
@@ -37,4 +38,10 @@ function setMeta(name: string, content: string): void {
 function setCanonical(pathname: string): void {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname, link.href).href;
+}
+
+/** Search engines keep the public pages only: no sign-in, no portal, nothing that is not found. */
+function setIndexed(isIndexed: boolean): void {
+  if (isIndexed) document.head.querySelector('meta[name="robots"]')?.remove();
+  else setMeta('robots', 'noindex');
 }

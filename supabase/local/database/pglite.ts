@@ -24,13 +24,16 @@ class LocalPglite extends PgliteConnection {
   }
 }
 
-/** PGlite's runtime sets the process's exit code when it starts and when it ends; a failed test run must keep its own. */
+/**
+ * PGlite's runtime sets the process's exit code when it starts, when a statement fails and when it ends. A test run
+ * must end with its own: a 1 that was set meanwhile stays.
+ */
 async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
-  const { exitCode } = process;
+  const before = process.exitCode;
   try {
     return await work();
   } finally {
-    process.exitCode = exitCode;
+    if (process.exitCode !== 1) process.exitCode = before;
   }
 }
 
@@ -59,6 +62,7 @@ export async function openPglite(directory: string | undefined, snapshot?: Blob)
   });
   const engine = connection.driver;
   const lock = new Lock();
+  const inTurn = <T>(work: () => Promise<T>) => lock.run(() => keepingExitCode(work));
   const queryOn =
     (session: Pick<PGlite, 'query'>): Query =>
     async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
@@ -66,16 +70,16 @@ export async function openPglite(directory: string | undefined, snapshot?: Blob)
   return {
     connection,
     engine,
-    exec: (sql) => lock.run(async () => void (await engine.exec(sql))),
-    query: (sql, parameters) => lock.run(() => queryOn(engine)(sql, parameters)),
-    transaction: (work) => lock.run(() => engine.transaction((transaction) => work(queryOn(transaction)))),
-    exclusive: (work) => lock.run(work),
+    exec: (sql) => inTurn(async () => void (await engine.exec(sql))),
+    query: (sql, parameters) => inTurn(() => queryOn(engine)(sql, parameters)),
+    transaction: (work) => inTurn(() => engine.transaction((transaction) => work(queryOn(transaction)))),
+    exclusive: inTurn,
     listen: (channel, onPayload) => {
       // A notification arrives while somebody else has the turn; what it starts is not part of that turn.
       const notify = AsyncResource.bind(onPayload);
-      return lock.run(async () => void (await engine.listen(channel, notify)));
+      return inTurn(async () => void (await engine.listen(channel, notify)));
     },
-    reloadSchema: () => lock.run(() => connection.clearSchemaCache()),
-    close: () => lock.run(() => keepingExitCode(() => connection.close())),
+    reloadSchema: () => inTurn(() => connection.clearSchemaCache()),
+    close: () => inTurn(() => connection.close()),
   };
 }

@@ -43,7 +43,7 @@ function reachBy({ type = 'navigate', referrer = '' }): void {
 it.each([
   {},
   { referrer: 'https://www.google.com/' },
-  { referrer: `${location.origin}.example.com/` },
+  { referrer: `${location.origin}1/` },
   { referrer: 'android-app://com.google.android.gm/' },
 ])('counts a page reached by %j', async (way) => {
   reachBy(way);

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { publicPaths } from '@/config/page-metadata';
+import { paths } from '@/config/paths';
+import { expect, test } from './harness/test';
+
+/** Compressed bytes of JavaScript that a page may ask for before anybody touches it. */
+const maxScriptBytes = (path: string) => (pagesWithForm.includes(path) ? 107_000 : 95_000);
+const pagesWithForm: string[] = [paths.contact, paths.referral];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read and followed', async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '089 000000' })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.example.com${path}`);
+      await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
+        expect(JSON.parse(data)).toHaveProperty('@type');
+    }
+    await page.goto('/leistungen');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Reinigung/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reinigung' })).toBeVisible();
+  });
+});
+
+test('pages hydrate without complaint, within the script budget', async ({ page, site }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  for (const path of publicPaths) {
+    const scripts: string[] = [];
+    const note = (request: { url(): string }) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    const bytes = scripts
+      .map((file) => brotliCompressSync(readFileSync(`dist${file}`)).length)
+      .reduce((sum, length) => sum + length, 0);
+    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeGreaterThan(0);
+    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeLessThanOrEqual(maxScriptBytes(path));
+    expect(scripts.filter((file) => /supabase|leads|admin|portal/.test(file))).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  expect(site.url).toBeTruthy();
+});
+
+for (const fault of ['500', 'offline'] as const) {
+  test(`a failing backend (${fault}) leaves every page readable`, async ({ page, backend }) => {
+    await page.route(`${backend.url}/**`, (route) =>
+      fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort('connectionrefused'),
+    );
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await page.mouse.wheel(0, 400);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/empfehlungsprogramm');
+    await page.getByLabel('Name des Kontakts').fill('Nina Bauer');
+    await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
+    await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+    await expect(page.getByText('Fehler beim Senden der Empfehlung.')).toBeVisible();
+    await expect(page.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
+  });
+}
+
+test('a recommendation is saved, reported by mail and thanked for', async ({ page, service, mailbox }) => {
+  const name = `Empfohlen ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/empfehlungsprogramm');
+  await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+  await expect(page.getByRole('main').getByText('Bitte füllen Sie die Pflichtfelder für den Kontakt aus.')).toHaveCount(
+    2,
+  );
+  await page.getByLabel('Name des Kontakts').fill(name);
+  await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
+  await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+  await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await expect(page.getByText('Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.')).toBeVisible();
+  await expect(page.getByLabel('Name des Kontakts')).toHaveValue('');
+  const { data } = await service.from('referrals').select('referrer_name, status').eq('referred_name', name).single();
+  expect(data).toEqual({ referrer_name: 'Anonym', status: 'pending' });
+  const mail = await mailbox.waitFor('info@example.com', /Neue Empfehlung von Anonym/);
+  expect(mail.Text).toContain('Keine Nachricht hinterlassen.');
+});
+
+test('a saved recommendation whose mail fails is kept and says so', async ({ page }) => {
+  await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/empfehlungsprogramm');
+  await page.getByLabel('Name des Kontakts').fill('Warnung');
+  await page.getByLabel('E-Mail des Kontakts').fill('warnung@example.org');
+  await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+  await expect(
+    page.getByText(
+      'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
+    ),
+  ).toBeVisible();
+});
+
+test('title, settings and pictures follow the office without a reload', async ({ page, service }) => {
+  await page.goto('/galerie');
+  await expect(page).toHaveTitle('Galerie | Muster Dienstleistungen');
+  await page.mouse.wheel(0, 100);
+
+  // The watch starts with the first sign of use; each change is repeated until it is on.
+  await expect(async () => {
+    const title = `Bilder ${crypto.randomUUID().slice(0, 4)}`;
+    await service.from('seo_metadata').update({ title }).eq('path', '/galerie').throwOnError();
+    await expect(page).toHaveTitle(title, { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+
+  const url = new URL('/scenes/portrait-1.svg', page.url()).href;
+  const row = { type: 'image', url, title: 'galerie-Galerie Header', page_context: 'galerie' };
+  const { data: medium } = await service.from('media').insert(row).select('id').single().throwOnError();
+  await expect(page.getByRole('main').locator(`img[src="${url}"]`)).toBeVisible();
+  await service.from('media').delete().eq('id', medium.id).throwOnError();
+  await expect(page.getByRole('main').locator(`img[src="${url}"]`)).toHaveCount(0);
+  await service
+    .from('seo_metadata')
+    .update({ title: 'Galerie | Muster Dienstleistungen' })
+    .eq('path', '/galerie')
+    .throwOnError();
+});
+
+test('maintenance: visitors see a notice, login and legal pages stay, admins see the site', async ({
+  page,
+  service,
+  backend,
+  signIn,
+}) => {
+  await service
+    .from('settings')
+    .update({ maintenance_mode: true, phone_number: '089 111111' })
+    .eq('id', 1)
+    .throwOnError();
+  try {
+    await page.goto('/leistungen');
+    await expect(page.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '089 111111' })).toBeVisible();
+    await page.goto('/impressum');
+    await expect(page.getByRole('main').getByRole('link', { name: '089 111111' })).toBeVisible();
+    await signIn(page, backend.logins.admin);
+    await page.goto('/leistungen');
+    await expect(page.getByText(/Der Wartungsmodus ist eingeschaltet/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsere Leistungen' })).toBeVisible();
+  } finally {
+    await service
+      .from('settings')
+      .update({ maintenance_mode: false, phone_number: '089 000000' })
+      .eq('id', 1)
+      .throwOnError();
+  }
+});
+
+test('the map of another provider is loaded after a click only', async ({ page, allowedHosts }) => {
+  allowedHosts.push('www.openstreetmap.org');
+  await page.goto('/kontakt');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Karte' }));
+  // A prerendered button works once our code is there.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Karte laden' }).click({ timeout: 1_000 });
+    await expect(page.locator('iframe')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('/create-admin refuses once there is an admin, and keeps what was typed', async ({ page }) => {
+  await page.goto('/create-admin');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByLabel('Vorname').fill('Eva');
+  await page.getByLabel('Nachname').fill('Eindringling');
+  await page.getByLabel('E-Mail').fill('eva@example.org');
+  await page.getByLabel('Passwort', { exact: true }).fill('Geheim-2026!');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(
+    page.getByText(/^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/),
+  ).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
+});
