@@ -2,9 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { preloadPage } from './app/routes';
 
-/** Takes over a prerendered page, or fills an empty one. */
-export function start(root: HTMLElement): void {
+/** Takes over a prerendered page, or fills an empty one. Rejects when the page's code cannot be downloaded. */
+export async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -12,6 +13,10 @@ export function start(root: HTMLElement): void {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!root.firstElementChild) {
+    createRoot(root).render(app);
+    return;
+  }
+  await preloadPage(window.location.pathname);
+  hydrateRoot(root, app);
 }

@@ -6,7 +6,11 @@ reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const run = () => void import('./client').then(({ start }) => start(root));
+const run = () =>
+  void import('./client')
+    .then(({ start }) => start(root))
+    // Without our code a prerendered page stays what it is: readable.
+    .catch((error: unknown) => console.error(error));
 
 if (root.firstElementChild) {
   holdBackForms();

@@ -3,25 +3,26 @@ import { Route, Routes } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { RequireRole } from './guards';
+import { lazyPage, type LazyPage } from './lazy-page';
 import { WebsiteLayout } from './website/website-layout';
 
 const QueryProvider = lazy(() => import('./query-provider'));
-const HomePage = lazy(() => import('./website/home-page'));
-const ServicesPage = lazy(() => import('./website/services-page'));
-const CleaningPage = lazy(() => import('./website/services/cleaning-page'));
-const TransportPage = lazy(() => import('./website/services/transport-page'));
-const DisposalPage = lazy(() => import('./website/services/disposal-page'));
-const GardenPage = lazy(() => import('./website/services/garden-page'));
-const AboutPage = lazy(() => import('./website/about-page'));
-const GalleryPage = lazy(() => import('./website/gallery-page'));
-const ReviewsPage = lazy(() => import('./website/reviews-page'));
-const ReferralPage = lazy(() => import('./website/referral-page'));
-const ContactPage = lazy(() => import('./website/contact-page'));
-const ImprintPage = lazy(() => import('./website/imprint-page'));
-const PrivacyPage = lazy(() => import('./website/privacy-page'));
-const TermsPage = lazy(() => import('./website/terms-page'));
+const HomePage = lazyPage(() => import('./website/home-page'));
+const ServicesPage = lazyPage(() => import('./website/services-page'));
+const CleaningPage = lazyPage(() => import('./website/services/cleaning-page'));
+const TransportPage = lazyPage(() => import('./website/services/transport-page'));
+const DisposalPage = lazyPage(() => import('./website/services/disposal-page'));
+const GardenPage = lazyPage(() => import('./website/services/garden-page'));
+const AboutPage = lazyPage(() => import('./website/about-page'));
+const GalleryPage = lazyPage(() => import('./website/gallery-page'));
+const ReviewsPage = lazyPage(() => import('./website/reviews-page'));
+const ReferralPage = lazyPage(() => import('./website/referral-page'));
+const ContactPage = lazyPage(() => import('./website/contact-page'));
+const ImprintPage = lazyPage(() => import('./website/imprint-page'));
+const PrivacyPage = lazyPage(() => import('./website/privacy-page'));
+const TermsPage = lazyPage(() => import('./website/terms-page'));
 const CreateAdminPage = lazy(() => import('./website/create-admin-page'));
-const NotFoundPage = lazy(() => import('./website/not-found-page'));
+const NotFoundPage = lazyPage(() => import('./website/not-found-page'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const RegisterPage = lazy(() => import('./auth/register-page'));
 const AuthCallbackPage = lazy(() => import('./auth/auth-callback-page'));
@@ -34,26 +35,38 @@ const CustomerDashboard = lazy(() => import('./customer/dashboard-page'));
 const EmployeeLayout = lazy(() => import('./employee/employee-layout'));
 const EmployeeDashboard = lazy(() => import('./employee/dashboard-page'));
 
+/** The pages that are prerendered, by their paths. */
+const publicPages: Record<string, LazyPage> = {
+  [paths.home]: HomePage,
+  [paths.services]: ServicesPage,
+  [paths.cleaning]: CleaningPage,
+  [paths.transport]: TransportPage,
+  [paths.disposal]: DisposalPage,
+  [paths.garden]: GardenPage,
+  [paths.about]: AboutPage,
+  [paths.gallery]: GalleryPage,
+  [paths.reviews]: ReviewsPage,
+  [paths.referral]: ReferralPage,
+  [paths.contact]: ContactPage,
+  [paths.imprint]: ImprintPage,
+  [paths.privacy]: PrivacyPage,
+  [paths.terms]: TermsPage,
+};
+
+/** Downloads the code of a prerendered page, before it is hydrated. */
+export function preloadPage(path: string): Promise<void> {
+  return (publicPages[path.replace(/(.)\/$/, '$1')] ?? NotFoundPage).preload();
+}
+
 /** Every path once. Each screen is a download of its own, so that portal code never reaches a visitor. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
       <Routes>
         <Route element={<WebsiteLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.services} element={<ServicesPage />} />
-          <Route path={paths.cleaning} element={<CleaningPage />} />
-          <Route path={paths.transport} element={<TransportPage />} />
-          <Route path={paths.disposal} element={<DisposalPage />} />
-          <Route path={paths.garden} element={<GardenPage />} />
-          <Route path={paths.about} element={<AboutPage />} />
-          <Route path={paths.gallery} element={<GalleryPage />} />
-          <Route path={paths.reviews} element={<ReviewsPage />} />
-          <Route path={paths.referral} element={<ReferralPage />} />
-          <Route path={paths.contact} element={<ContactPage />} />
-          <Route path={paths.imprint} element={<ImprintPage />} />
-          <Route path={paths.privacy} element={<PrivacyPage />} />
-          <Route path={paths.terms} element={<TermsPage />} />
+          {Object.entries(publicPages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
           <Route element={<QueryProvider />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.register} element={<RegisterPage />} />

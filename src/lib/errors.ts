@@ -1,4 +1,5 @@
-import { authMessages, databaseMessages, generalMessages } from '@/texts/errors';
+import { authMessages, databaseMessages } from '@/texts/errors';
+import { generalMessages } from '@/texts/general';
 
 /** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
 interface ErrorLike {

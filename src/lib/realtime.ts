@@ -62,15 +62,13 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
   const channel = supabase.channel(channelName(key));
   const watch: Watch = { channel, listeners: new Set() };
   watches.set(key, watch);
-  channel
-    .on(
-      'postgres_changes',
-      { event: '*', schema: 'public', table, filter: filter && `${filter.column}=eq.${filter.value}` },
-      changed,
-    )
-    .subscribe((status) => {
-      if (status === 'SUBSCRIBED') watch.listeners.forEach((listener) => listener('connected'));
-    });
+  const every = { event: '*', schema: 'public', table } as const;
+  channel.on('postgres_changes', filter ? { ...every, filter: `${filter.column}=eq.${filter.value}` } : every, changed);
+  // A deleted row is known by its key alone, which no other filter can match.
+  if (filter) channel.on('postgres_changes', { ...every, event: 'DELETE' }, changed);
+  channel.subscribe((status) => {
+    if (status === 'SUBSCRIBED') watch.listeners.forEach((listener) => listener('connected'));
+  });
   return watch;
 }
 

@@ -1,11 +1,3 @@
-/** Sentences for failures that no screen words itself. */
-export const generalMessages = {
-  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
-  offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
-  deactivated: 'Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an unser Büro.',
-  server: 'Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Moment erneut.',
-};
-
 /** By the error codes of the authentication service. */
 export const authMessages: Partial<Record<string, string>> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -2,7 +2,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { generalMessages } from '@/texts/errors';
+import { generalMessages } from '@/texts/general';
 import type { ErrorAnswer } from '@functions/payloads';
 
 const errorAnswer = z.object({ error: z.string().min(1) }) satisfies z.ZodType<ErrorAnswer>;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LiveTable } from '@/lib/realtime';
-import { generalMessages } from '@/texts/errors';
+import { generalMessages } from '@/texts/general';
 import { whenPageIsUsed } from './when-page-is-used';
 
 /** What a managed piece of a public page is in: the page itself never waits for it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@supabase/supabase-js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { toast } from '../toast';
-import { generalMessages } from '@/texts/errors';
+import { generalMessages } from '@/texts/general';
 import { queryClient } from '../query-client';
 import { supabase } from '../supabase';
 import { normalizeRole } from './roles';
