@@ -90,15 +90,11 @@ function takeOver<Values extends FieldValues>(
   getValues: UseFormReturn<Values>['getValues'],
   setValue: UseFormReturn<Values>['setValue'],
 ) {
-  const known = getValues();
-  for (const control of element.elements) {
-    const isText =
-      control instanceof HTMLInputElement ? control.type !== 'checkbox' : !(control instanceof HTMLButtonElement);
-    if (!isText || !('name' in control) || !('value' in control)) continue;
-    const name = String(control.name);
-    if (name in known && control.value !== '' && control.value !== known[name])
-      setValue(name as Path<Values>, control.value as PathValue<Values, Path<Values>>);
-  }
+  const known: Record<string, unknown> = getValues();
+  for (const [name, typed] of new FormData(element))
+    // Only fields whose value is what stands in them: a number or a date is written in another form.
+    if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
+      setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
   if (element.dataset.sent === undefined) return;
   delete element.dataset.sent;
   element.requestSubmit();

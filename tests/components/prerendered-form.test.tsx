@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+
+function Demo({ onSubmit }: { onSubmit: (values: { first: string; second: string }) => void }) {
+  const form = useForm({ defaultValues: { first: '', second: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField control={form.control} name="first" label="Vorname" />
+      <TextField control={form.control} name="second" label="Nachname" />
+      <SubmitButton>Senden</SubmitButton>
+    </Form>
+  );
+}
+
+function prerendered(onSubmit: (values: unknown) => void) {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Demo onSubmit={onSubmit} />);
+  document.body.replaceChildren(root);
+  return { root, hydrate: () => act(() => void hydrateRoot(root, <Demo onSubmit={onSubmit} />)) };
+}
+
+it('keeps and sends what was typed before our code was there', async () => {
+  const onSubmit = vi.fn();
+  const { hydrate } = prerendered(onSubmit);
+  screen.getByLabelText<HTMLInputElement>('Vorname').value = 'Erika';
+  hydrate();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Nachname'), 'Muster');
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Erika');
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: 'Muster' }));
+});
+
+it('sends at once what was sent before', async () => {
+  const onSubmit = vi.fn();
+  const { root, hydrate } = prerendered(onSubmit);
+  screen.getByLabelText<HTMLInputElement>('Vorname').value = 'Erika';
+  root.querySelector('form')?.setAttribute('data-sent', '');
+  hydrate();
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: '' }));
+});
+
+it('leaves an untouched form alone', () => {
+  document.body.replaceChildren();
+  const onSubmit = vi.fn();
+  render(<Demo onSubmit={onSubmit} />);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Vorname')).toHaveValue('');
+});
