@@ -66,9 +66,12 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
   channel.on('postgres_changes', filter ? { ...every, filter: `${filter.column}=eq.${filter.value}` } : every, changed);
   // A deleted row is known by its key alone, which no other filter can match.
   if (filter) channel.on('postgres_changes', { ...every, event: 'DELETE' }, changed);
-  channel.subscribe((status) => {
-    if (status === 'SUBSCRIBED') watch.listeners.forEach((listener) => listener('connected'));
+  // The join is answered before changes flow; this message says that they do.
+  channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
+    if (extension === 'postgres_changes' && status === 'ok')
+      watch.listeners.forEach((listener) => listener('connected'));
   });
+  channel.subscribe();
   return watch;
 }
 
