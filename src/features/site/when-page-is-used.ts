@@ -23,7 +23,8 @@ export function whenPageIsUsed(start: () => Promise<() => void>): () => void {
       () => undefined,
     );
   };
-  const timer = setTimeout(begin, patience);
+  // Whoever touched the page before this code was there counts too.
+  const timer = setTimeout(begin, navigator.userActivation?.hasBeenActive ? 0 : patience);
   const forget = () => {
     clearTimeout(timer);
     signs.forEach((sign) => window.removeEventListener(sign, begin));
