@@ -23,8 +23,7 @@ export function whenPageIsUsed(start: () => Promise<() => void>): () => void {
       () => undefined,
     );
   };
-  // Whoever touched the page before this code was there counts too.
-  const timer = setTimeout(begin, navigator.userActivation?.hasBeenActive ? 0 : patience);
+  const timer = setTimeout(begin, patience);
   const forget = () => {
     clearTimeout(timer);
     signs.forEach((sign) => window.removeEventListener(sign, begin));
