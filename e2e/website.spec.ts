@@ -31,7 +31,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages hydrate without complaint, within the script budget', async ({ page, site }) => {
+test('pages hydrate without complaint, within the script budget', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the same scripts at every width');
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   for (const path of publicPaths) {
@@ -54,7 +55,8 @@ test('pages hydrate without complaint, within the script budget', async ({ page,
 });
 
 for (const fault of ['500', 'offline'] as const) {
-  test(`a failing backend (${fault}) leaves every page readable`, async ({ page, backend }) => {
+  test(`a failing backend (${fault}) leaves every page readable`, async ({ page, backend, isMobile }) => {
+    test.skip(!isMobile, 'the same at every width');
     await page.route(`${backend.url}/**`, (route) =>
       fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort('connectionrefused'),
     );
