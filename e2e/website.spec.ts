@@ -76,7 +76,7 @@ for (const fault of ['500', 'offline'] as const) {
 
 test('a recommendation is saved, reported by mail and thanked for', async ({ page, service, mailbox }) => {
   const name = `Empfohlen ${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto('/empfehlungsprogramm');
+  await page.goto('/empfehlungsprogramm', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Empfehlung senden' }).click();
   await expect(page.getByRole('main').getByText('Bitte füllen Sie die Pflichtfelder für den Kontakt aus.')).toHaveCount(
     2,
