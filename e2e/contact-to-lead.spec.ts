@@ -30,7 +30,7 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await expect(office.getByRole('heading', { level: 1, name: 'Kontaktanfragen' })).toBeVisible();
   await expect(office.getByText('Johanna Kraus')).toBeVisible();
 
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   await fillIn(page, lastName);
   await send(page).click();
   await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
@@ -77,7 +77,7 @@ test('missing and wrong details are named beside the field and sent nowhere', as
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
   });
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   await send(page).click();
   const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
   await expect(page.getByRole('region', { name: 'Benachrichtigungen' }).getByText(required)).toBeVisible();
@@ -107,7 +107,7 @@ test('while it is being sent the button says so, and a double click sends once',
     await held;
     await route.continue();
   });
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   await fillIn(page, `Doppelt-${crypto.randomUUID().slice(0, 8)}`);
   await send(page).dblclick();
   const busy = page.getByRole('button', { name: 'Senden...' });
@@ -120,7 +120,7 @@ test('while it is being sent the button says so, and a double click sends once',
 test('a saved request whose mail fails is kept and says so', async ({ page, service }) => {
   const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
   await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   await fillIn(page, lastName);
   await send(page).click();
   await expect(
@@ -138,7 +138,7 @@ for (const [fault, message] of [
   ['offline', 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.'],
 ] as const) {
   test(`a failure (${fault}) is explained and loses nothing`, async ({ page, context }) => {
-    await page.goto('/kontakt', { waitUntil: 'networkidle' });
+    await page.goto('/kontakt');
     await fillIn(page, 'Bleibt');
     if (fault === 'offline') await context.setOffline(true);
     else await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -156,7 +156,7 @@ for (const [fault, message] of [
 }
 
 test('the sixth request of one address within ten minutes is turned away in German', async ({ page }) => {
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   for (let count = 1; count <= 6; count += 1) {
     await fillIn(page, `Flut-${count}`);
     await send(page).click();
@@ -175,7 +175,7 @@ test('a program that fills in the hidden field is thanked and ignored', async ({
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
   });
-  await page.goto('/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/kontakt');
   await fillIn(page, 'Roboter');
   await page
     .locator('input[name=website]')

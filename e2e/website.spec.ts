@@ -76,7 +76,7 @@ for (const fault of ['500', 'offline'] as const) {
 
 test('a recommendation is saved, reported by mail and thanked for', async ({ page, service, mailbox }) => {
   const name = `Empfohlen ${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto('/empfehlungsprogramm', { waitUntil: 'networkidle' });
+  await page.goto('/empfehlungsprogramm');
   await page.getByRole('button', { name: 'Empfehlung senden' }).click();
   await expect(page.getByRole('main').getByText('Bitte füllen Sie die Pflichtfelder für den Kontakt aus.')).toHaveCount(
     2,
@@ -91,6 +91,31 @@ test('a recommendation is saved, reported by mail and thanked for', async ({ pag
   expect(data).toEqual({ referrer_name: 'Anonym', status: 'pending' });
   const mail = await mailbox.waitFor('info@example.com', /Neue Empfehlung von Anonym/);
   expect(mail.Text).toContain('Keine Nachricht hinterlassen.');
+});
+
+test('what is typed before the code has arrived stays, and the page stays where it is', async ({ page, service }) => {
+  const name = `Früh ${crypto.randomUUID().slice(0, 8)}`;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/empfehlungsprogramm', { waitUntil: 'commit' });
+  await page.getByLabel('Name des Kontakts').fill(name);
+  await page.getByLabel('E-Mail des Kontakts').fill('frueh@example.org');
+  await page.getByLabel('E-Mail des Kontakts').press('Enter');
+  await expect(page.getByRole('button', { name: 'Empfehlung senden' })).toBeDisabled();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  release();
+  await expect(page.getByRole('button', { name: 'Empfehlung senden' })).toBeEnabled();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page).toHaveURL(/empfehlungsprogramm$/);
+  await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+  await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await service.from('referrals').select('id').eq('referred_name', name).single().throwOnError();
 });
 
 test('a saved recommendation whose mail fails is kept and says so', async ({ page }) => {

@@ -12,10 +12,8 @@ const run = () =>
     // Without our code a prerendered page stays what it is: readable.
     .catch((error: unknown) => console.error(error));
 
-if (root.firstElementChild) {
-  holdBackForms();
-  afterTheFirstView(run);
-} else run();
+if (root.firstElementChild) afterTheFirstView(run);
+else run();
 
 /**
  * A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
@@ -31,13 +29,4 @@ function afterTheFirstView(begin: () => void): void {
   signs.forEach((sign) => window.addEventListener(sign, go, { passive: true }));
   if (document.readyState === 'complete') go();
   else window.addEventListener('load', go);
-}
-
-/** A form that is sent before we are here would leave the page, with what was typed in the address. */
-function holdBackForms(): void {
-  document.addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    event.target.dataset.sent = '';
-  });
 }

@@ -81,10 +81,7 @@ function showFirstError(errors: FieldErrors) {
   if (typeof message === 'string') toast.error(message, { id: 'form-invalid' });
 }
 
-/**
- * A prerendered form can be filled in, and even sent, before our code is there: what was typed becomes the form's
- * values, and what was sent (main.tsx holds it back) is sent now.
- */
+/** A prerendered form can be filled in before our code is there: what was typed becomes the form's values. */
 function takeOver<Values extends FieldValues>(
   element: HTMLFormElement,
   getValues: UseFormReturn<Values>['getValues'],
@@ -95,7 +92,4 @@ function takeOver<Values extends FieldValues>(
     // Only fields whose value is what stands in them: a number or a date is written in another form.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
       setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
-  if (element.dataset.sent === undefined) return;
-  delete element.dataset.sent;
-  element.requestSubmit();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 
@@ -9,12 +9,25 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** Sends the `Form` around it; disabled while it is being sent. */
+/**
+ * Sends the `Form` around it; disabled while it is being sent, and in a prerendered page until our code is there: the
+ * browser alone would leave the page, with what was typed in the address.
+ */
 export function SubmitButton({ children, pendingLabel, className }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
+  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isPrerendered);
   return (
-    <Button type="submit" pending={isSubmitting} className={className}>
-      {isSubmitting && pendingLabel ? pendingLabel : children}
-    </Button>
+    <>
+      <Button type="submit" pending={isSubmitting} disabled={!isReady || isSubmitting} className={className}>
+        {isSubmitting && pendingLabel ? pendingLabel : children}
+      </Button>
+      <noscript>
+        <p>Zum Absenden braucht diese Seite JavaScript. Gern erreichen Sie uns auch per Telefon oder E-Mail.</p>
+      </noscript>
+    </>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
+const isInBrowser = () => true;
+const isPrerendered = () => false;
