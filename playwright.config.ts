@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',
-  // One backend and one database serve all tests: journeys run one after the other, each with accounts of its own.
-  workers: 1,
+  // Each worker has a backend and a site of its own; inside it journeys run one after the other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   retries: 0,

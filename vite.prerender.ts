@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -10,7 +10,8 @@ interface ServerEntry {
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const cache = join(root, 'node_modules', '.cache', 'prerender');
+/** Inside the project, so that the packages are found; two builds at once don't share it. */
+const cache = join(root, 'node_modules', '.cache', `prerender-${process.pid}`);
 
 /** Any path that no route knows. */
 const unknownPath = '/404';
@@ -52,6 +53,7 @@ export function prerender(siteUrl: string): Plugin {
       for (const path of entry.publicPaths)
         write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, await entry.render(path, siteUrl));
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(entry.publicPaths, siteUrl));
+      rmSync(cache, { recursive: true });
       writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
     },
   };

@@ -40,7 +40,7 @@ for (const [who, path, portal] of [
     await page.getByRole('banner').getByRole('link', { name: portal }).click();
     await expect(page).toHaveURL(path);
 
-    if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page.getByText('Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');
@@ -61,7 +61,7 @@ test('a deep link leads to the login and back', async ({ page, backend }) => {
 test('a failed sign-out says why and keeps the session', async ({ page, backend, signIn, isMobile }) => {
   await signIn(page, backend.logins.customer2);
   await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
-  if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByText(/^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
   await expect(page).toHaveURL('/kundenportal');

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
@@ -19,6 +21,8 @@ export interface Backend {
 export interface Site {
   url: string;
   backend: Backend;
+  /** The folder of the built files. */
+  dist: string;
   stop(): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ async function freePort(): Promise<number> {
 async function startBackend(siteUrl: string): Promise<{ backend: Backend; process: ChildProcess }> {
   const args = ['--import', 'tsx', 'supabase/local/cli/backend.ts', '--memory', '--port', '0', '--site-url', siteUrl];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill());
   const backend = await new Promise<Backend>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Backend));
     child.once('exit', (code) => reject(new Error(`The local backend ended with code ${code}.`)));
@@ -41,22 +46,30 @@ async function startBackend(siteUrl: string): Promise<{ backend: Backend; proces
   return { backend, process: child };
 }
 
-/** Starts a fresh backend in memory, builds the site against it and serves the build. */
+/** Starts a fresh backend in memory, builds the site against it and serves the build; each process has its own. */
 export async function startSite(): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { backend, process: child } = await startBackend(url);
   process.env.VITE_SUPABASE_URL = backend.url;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
-  await build({ root, logLevel: 'warn' });
-  const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port, strictPort: true } });
+  const outDir = join(root, 'node_modules', '.cache', `e2e-${process.pid}`);
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  });
   return {
     url,
     backend,
+    dist: outDir,
     async stop() {
       await server.close();
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      rmSync(outDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import WebSocket from 'ws';
 import type { Database } from '@/lib/database.types';
 import { Mailbox } from './mailbox';
-import type { Backend } from './site';
+import { type Backend, type Site, startSite } from './site';
 
 interface Account {
   id: string;
@@ -29,7 +29,8 @@ export interface Fixtures {
 }
 
 interface WorkerFixtures {
-  site: { url: string; backend: Backend };
+  /** A worker's own backend and site: what one journey changes, another one never sees. */
+  site: Site;
 }
 
 const chromiumFlags = [
@@ -47,7 +48,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use({ executablePath: process.env.E2E_CHROMIUM, args: chromiumFlags }),
     { scope: 'worker' },
   ],
-  site: [async ({}, use) => use(JSON.parse(process.env.E2E_SITE ?? '') as WorkerFixtures['site']), { scope: 'worker' }],
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   backend: async ({ site }, use) => use(site.backend),
   service: async ({ backend }, use) => {
