@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { toast } from '@/lib/toast';
 import { FullPageMessage } from '@/components/layout/full-page-message';
@@ -14,7 +14,25 @@ import type { LoginReturn } from './login-destination';
  * A courtesy only: the database decides what anybody may read and write.
  */
 export function RequireRole({ role: wanted, refusal }: { role: Role; refusal?: string }) {
-  const { loading, session, role, roleFailed, refresh } = useSession();
+  const { role } = useSession();
+  return (
+    <SignedIn refusal={refusal}>
+      {role === wanted ? <Outlet /> : <Redirect to={portals[role ?? 'kunde'].path} notice={refusal} />}
+    </SignedIn>
+  );
+}
+
+/** Lets everybody pass who is signed in. */
+export function RequireSession() {
+  return (
+    <SignedIn>
+      <Outlet />
+    </SignedIn>
+  );
+}
+
+function SignedIn({ refusal, children }: { refusal?: string; children: ReactNode }) {
+  const { loading, session, roleFailed, refresh } = useSession();
   const location = useLocation();
 
   if (loading) return <FullPageSpinner label="Ihr Portal wird geladen" />;
@@ -31,8 +49,7 @@ export function RequireRole({ role: wanted, refusal }: { role: Role; refusal?: s
       />
     );
   }
-  if (role !== wanted) return <Redirect to={portals[role ?? 'kunde'].path} notice={refusal} />;
-  return <Outlet />;
+  return children;
 }
 
 function Redirect({ to, state, notice }: { to: string; state?: LoginReturn; notice?: string }) {

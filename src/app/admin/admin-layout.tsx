@@ -1,10 +1,49 @@
-import { LayoutDashboard, Inbox } from 'lucide-react';
+import {
+  Bell,
+  BriefcaseBusiness,
+  CalendarDays,
+  ChartColumn,
+  CircleUserRound,
+  ClipboardList,
+  Clock,
+  FileDown,
+  Gift,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  ReceiptEuro,
+  SendHorizontal,
+  Settings,
+  Truck,
+  UserPlus,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 
+const { admin } = paths;
+
 const items = [
-  { to: paths.admin.home, label: 'Dashboard', icon: LayoutDashboard, end: true },
-  { to: paths.admin.leads, label: 'Leads', icon: Inbox },
+  { to: admin.home, label: 'Dashboard', icon: LayoutDashboard, end: true },
+  { group: 'Kunden', to: admin.leads, label: 'Leads', icon: Inbox },
+  { group: 'Kunden', to: admin.notifications, label: 'Benachrichtigungen', icon: Bell },
+  { group: 'Kunden', to: admin.appointments, label: 'Termine', icon: CalendarDays },
+  { group: 'Kunden', to: admin.invoices, label: 'Rechnungen', icon: ReceiptEuro },
+  { group: 'Kunden', to: admin.referrals, label: 'Empfehlungen', icon: Gift },
+  { group: 'Betrieb', to: admin.orders, label: 'Auftragsverwaltung', icon: ClipboardList },
+  { group: 'Betrieb', to: admin.workTimes, label: 'Arbeitszeiten', icon: Clock },
+  { group: 'Betrieb', to: admin.vehicles, label: 'Fahrzeuge', icon: Truck },
+  { group: 'Betrieb', to: admin.team, label: 'Team', icon: UsersRound },
+  { group: 'Betrieb', to: admin.employees, label: 'Mitarbeiter-Registrierung', icon: UserPlus },
+  { group: 'Website', to: admin.services, label: 'Dienstleistungen', icon: BriefcaseBusiness },
+  { group: 'Website', to: admin.pageContent, label: 'Seiteninhalte', icon: Images },
+  { group: 'Website', to: admin.analytics, label: 'Analysen', icon: ChartColumn },
+  { group: 'Verwaltung', to: admin.users, label: 'Benutzer', icon: Users },
+  { group: 'Verwaltung', to: admin.reports, label: 'Berichte', icon: FileDown },
+  { group: 'Verwaltung', to: admin.outbox, label: 'Postausgang', icon: SendHorizontal },
+  { group: 'Verwaltung', to: admin.settings, label: 'Einstellungen', icon: Settings },
+  { group: 'Verwaltung', to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
 export default function AdminLayout() {

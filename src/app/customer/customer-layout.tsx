@@ -1,8 +1,18 @@
-import { House } from 'lucide-react';
+import { CalendarDays, CircleUserRound, ClipboardList, House, LifeBuoy, MessageSquare, Settings } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 
-const items = [{ to: paths.customer.home, label: 'Übersicht', icon: House, end: true }];
+const { customer } = paths;
+
+const items = [
+  { to: customer.home, label: 'Übersicht', icon: House, end: true },
+  { to: customer.appointments, label: 'Termine', icon: CalendarDays },
+  { to: customer.orders, label: 'Aufträge', icon: ClipboardList },
+  { to: customer.messages, label: 'Nachrichten', icon: MessageSquare },
+  { to: customer.settings, label: 'Einstellungen', icon: Settings },
+  { to: customer.support, label: 'Support', icon: LifeBuoy },
+  { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
+];
 
 export default function CustomerLayout() {
   return <PortalFrame title="Kundenportal" items={items} />;

@@ -1,8 +1,17 @@
-import { House } from 'lucide-react';
+import { CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 
-const items = [{ to: paths.employee.home, label: 'Übersicht', icon: House, end: true }];
+const { employee } = paths;
+
+const items = [
+  { to: employee.home, label: 'Übersicht', icon: House, end: true },
+  { to: employee.tasks, label: 'Aufträge', icon: ClipboardList },
+  { to: employee.workTimes, label: 'Arbeitszeiten', icon: Clock },
+  { to: employee.vehicles, label: 'Fahrzeuge', icon: Truck },
+  { to: employee.team, label: 'Team', icon: UsersRound },
+  { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
+];
 
 export default function EmployeeLayout() {
   return <PortalFrame title="Mitarbeiterportal" items={items} />;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
   title: string;
@@ -10,6 +10,9 @@ interface PageProps {
 
 /** A portal screen: its heading, the main action beside it, and the content below. */
 export function Page({ title, description, action, children }: PageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className="space-y-6 lg:space-y-8">
       <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">

@@ -8,6 +8,8 @@ export interface PortalNavItem {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Items that follow each other and share a group stand below its name. */
+  group?: string;
   /** Only the exact address counts as this page, not those below it. */
   end?: boolean;
 }
@@ -33,8 +35,11 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     <>
       <nav aria-label={title} className="flex-1 p-2 lg:p-3">
         <ul className="space-y-0.5">
-          {items.map(({ to, label, icon: Icon, end }) => (
+          {items.map(({ to, label, icon: Icon, end, group }, index) => (
             <li key={to}>
+              {group && group !== items[index - 1]?.group && (
+                <p className="px-3 pt-4 pb-1 text-sm text-muted-foreground">{group}</p>
+              )}
               <NavLink
                 to={to}
                 end={end}

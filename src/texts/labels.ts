@@ -1,0 +1,59 @@
+/**
+ * What the values of the database's vocabularies are called, in the order in which choices show them. The database
+ * holds the same lists as checks.
+ */
+export const roleLabels = { admin: 'Admin', mitarbeiter: 'Mitarbeiter', kunde: 'Kunde' } as const;
+
+export const invoiceStatuses = { offen: 'Offen', bezahlt: 'Bezahlt' } as const;
+
+export const messageStatuses = { ungelesen: 'Ungelesen', gelesen: 'Gelesen' } as const;
+
+export const referralStatuses = { pending: 'Ausstehend', approved: 'Genehmigt', rejected: 'Abgelehnt' } as const;
+
+export const taskStatuses = {
+  offen: 'Offen',
+  in_bearbeitung: 'In Bearbeitung',
+  abgeschlossen: 'Abgeschlossen',
+} as const;
+
+export const requestStatuses = {
+  pending: 'Ausstehend',
+  in_progress: 'In Bearbeitung',
+  completed: 'Abgeschlossen',
+  cancelled: 'Storniert',
+} as const;
+
+export const vehicleStatuses = { verfuegbar: 'Verfügbar', reserviert: 'Reserviert' } as const;
+
+export const mailStatuses = {
+  pending: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+} as const;
+
+export const serviceCategories = {
+  reinigung: 'Reinigung',
+  transport: 'Transport',
+  umzug: 'Umzug',
+  sonstiges: 'Sonstiges',
+} as const;
+
+export const appointmentServices = {
+  reinigung: 'Reinigungsservice',
+  transport: 'Transport & Kurier',
+  umzug: 'Umzugshilfe',
+  beratung: 'Beratung',
+  sonstiges: 'Sonstiges',
+} as const;
+
+/** The label of a value; a value that is not in the list stays as it is, '-' for nothing. */
+export function labelOf(labels: Record<string, string>, value: string | null): string {
+  if (!value) return '-';
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+/** The choices of a select, in the order of the list. */
+export function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
