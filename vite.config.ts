@@ -27,6 +27,20 @@ function servePrerendered(): Plugin {
   };
 }
 
+/** What starts a download stays beside the entry, which must not wait for the rest. */
+const loader = { name: 'loader', test: /vite\/preload-helper|src\/lib\/(first-use|early-submit)/, priority: 1 };
+
+/** Modules that each public page needs before anybody touches it. */
+const everyPage = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
+    'node_modules/lucide-react/dist/esm/(create|Icon|shared|default|icons/(menu|x|phone)\\.)',
+    'src/(config/(paths|company)\\.|lib/(session/(session-context|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
+    'src/(texts/(general|common)|components/(ui/(button|spinner)|layout/(full-page|skip-link|use-focus|error-boundary)))',
+    'src/features/(site|media)/',
+  ].join('|'),
+);
+
 /** Where the site will be: in canonical addresses, the sitemap and previews. */
 const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
@@ -36,7 +50,12 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },
-  build: { target: 'es2023', sourcemap: false },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // What every public page needs comes in one piece: many small files compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [loader, { name: 'site', test: everyPage }] } } },
+  },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },

@@ -96,6 +96,8 @@ test('registration: checks, mail, confirmation, signed in', async ({ page, mailb
     page.getByText('Registrierung erfolgreich! Bitte prüfen Sie Ihre E-Mails zur Bestätigung.'),
   ).toBeVisible();
   await expect(page).toHaveURL('/login');
+  // The address changes first, while the page before is still there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);

@@ -1,5 +1,7 @@
 import { reloadOnStaleChunk } from './app/stale-chunk';
 import './app/styles.css';
+import { noteEarlySubmits } from './lib/early-submit';
+import { firstUse } from './lib/first-use';
 
 reloadOnStaleChunk();
 
@@ -12,21 +14,16 @@ const run = () =>
     // Without our code a prerendered page stays what it is: readable.
     .catch((error: unknown) => console.error(error));
 
-if (root.firstElementChild) afterTheFirstView(run);
-else run();
+const used = firstUse();
 
-/**
- * A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
- * page earlier gets us at once.
- */
-function afterTheFirstView(begin: () => void): void {
-  const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-  const go = () => {
-    signs.forEach((sign) => window.removeEventListener(sign, go));
-    window.removeEventListener('load', go);
-    begin();
-  };
-  signs.forEach((sign) => window.addEventListener(sign, go, { passive: true }));
-  if (document.readyState === 'complete') go();
-  else window.addEventListener('load', go);
+if (root.firstElementChild) {
+  noteEarlySubmits();
+  // A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
+  // page earlier gets us at once.
+  void Promise.race([used, loaded()]).then(run);
+} else run();
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }

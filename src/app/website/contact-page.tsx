@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { openingHours, phoneLink, whatsAppLink } from '@/config/company';
-import { ContactForm } from '@/features/contact/contact-form';
+import { formOnUse } from '@/features/contact/form-on-use';
 import { MapOnDemand } from '@/features/contact/map-on-demand';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
 import { useCompany } from '@/features/site/use-company';
 
 const linkLook = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4';
+
+const contactForm = formOnUse(() => import('@/features/contact/contact-form'));
 
 export default function ContactPage() {
   const company = useCompany();
@@ -52,7 +54,7 @@ export default function ContactPage() {
           <h2 id="anfrage" className="mb-6">
             Ihre Anfrage
           </h2>
-          <ContactForm />
+          {contactForm}
         </section>
         <aside aria-labelledby="direkt" className="space-y-6">
           <h2 id="direkt">Direkter Kontakt</h2>

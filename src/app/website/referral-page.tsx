@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { formOnUse } from '@/features/contact/form-on-use';
 import { benefits, steps } from '@/config/content/referral';
 import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { ManagedBanner } from './referral/managed-banner';
-import { ReferralForm } from './referral/referral-form';
 
 const formId = 'empfehlen';
+const referralForm = formOnUse(() => import('./referral/referral-form'));
 
 export default function ReferralPage() {
   return (
@@ -75,9 +76,7 @@ function Recommend() {
             .
           </p>
         </div>
-        <div className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
-          <ReferralForm />
-        </div>
+        <div className="sm:rounded-xl sm:border sm:bg-card sm:p-8">{referralForm}</div>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { openingHours, phoneLink } from '@/config/company';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { useCompany } from '@/features/site/use-company';
+import { SiteLogo } from './site-logo';
 
 interface FooterLink {
   to: string;
@@ -40,9 +41,8 @@ export function SiteFooter() {
       <div className="mx-auto max-w-6xl px-5">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
           <div className="max-lg:col-span-2">
-            <Link to={paths.home} className="inline-flex min-h-11 items-center gap-3 text-lg font-semibold">
-              <img src="/icon.svg" alt="" width={36} height={36} loading="lazy" />
-              {company.name}
+            <Link to={paths.home} className="inline-flex min-h-11 items-center text-lg font-semibold">
+              <SiteLogo name={company.name} />
             </Link>
             <p className="mt-2 text-muted-foreground">{company.tagline}</p>
             <p className="mt-4 max-w-xs text-muted-foreground">Seit 2014 für Sie da, in München und ganz Bayern.</p>

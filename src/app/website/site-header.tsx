@@ -6,6 +6,7 @@ import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { SessionButtons } from '@/features/session/session-buttons';
 import { useCompany } from '@/features/site/use-company';
+import { SiteLogo } from './site-logo';
 
 const menuId = 'hauptmenue';
 
@@ -36,10 +37,9 @@ export function SiteHeader() {
         <Link
           to={paths.home}
           onClick={close}
-          className="mr-auto flex min-h-16 items-center gap-3 leading-tight font-semibold lg:row-start-2 lg:min-h-18"
+          className="mr-auto flex min-h-16 items-center leading-tight font-semibold lg:row-start-2 lg:min-h-18"
         >
-          <img src="/icon.svg" alt="" width={36} height={36} />
-          <span className="lg:max-w-min xl:max-w-none">{company.name}</span>
+          <SiteLogo name={company.name} className="lg:max-w-min xl:max-w-none" />
         </Link>
         <a
           href={phoneLink(company.phone)}

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
+import { takeEarlySubmit } from '@/lib/early-submit';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
   /** What `useForm` returned. */
@@ -81,7 +82,10 @@ function showFirstError(errors: FieldErrors) {
   if (typeof message === 'string') toast.error(message, { id: 'form-invalid' });
 }
 
-/** A prerendered form can be filled in before our code is there: what was typed becomes the form's values. */
+/**
+ * A prerendered form can be filled in, and its button pressed, before our code is there: what was typed becomes the
+ * form's values, and what was to be sent is sent now.
+ */
 function takeOver<Values extends FieldValues>(
   element: HTMLFormElement,
   getValues: UseFormReturn<Values>['getValues'],
@@ -92,4 +96,5 @@ function takeOver<Values extends FieldValues>(
     // Only fields whose value is what stands in them: a number or a date is written in another form.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
       setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
+  if (takeEarlySubmit(element)) element.requestSubmit();
 }

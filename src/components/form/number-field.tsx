@@ -9,20 +9,24 @@ type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, O
   decimals?: number;
   /** Shown in the field behind the number. */
   unit?: string;
+  /** What an empty field stands for, shown when the field is left. */
+  emptyValue?: number;
 };
 
-/** A number in German notation. The form's value is NaN while the field is empty or holds no number. */
+/** A number in German notation. The form's value is NaN while the field holds none, an empty one without `emptyValue`. */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,
   unit,
+  emptyValue = NaN,
   ...props
 }: NumberFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
   const value = Number(field.value ?? NaN);
   const [text, setText] = useState(() => formatNumberInput(value, decimals));
+  const read = (typed: string) => (typed.trim() ? parseNumber(typed) : emptyValue);
 
   // The value changed from outside, by a reset of the form; what is being typed is left alone.
-  const isOutOfStep = !Object.is(parseNumber(text), value);
+  const isOutOfStep = !Object.is(read(text), value);
   if (isOutOfStep) setText(formatNumberInput(value, decimals));
 
   return (
@@ -37,7 +41,7 @@ export function NumberField<Values extends FieldValues, Output>({
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            field.onChange(parseNumber(event.target.value));
+            field.onChange(read(event.target.value));
           }}
           // Shows how the number was understood: '1.234' is one thousand two hundred and thirty-four.
           onBlur={() => {

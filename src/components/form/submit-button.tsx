@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { waitingMark } from '@/lib/early-submit';
 
 interface SubmitButtonProps {
   children: ReactNode;
@@ -10,15 +11,20 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends the `Form` around it; disabled while it is being sent, and in a prerendered page until our code is there: the
- * browser alone would leave the page, with what was typed in the address.
+ * Sends the `Form` around it; disabled while it is being sent. In a prerendered page it is no submit button until our
+ * code is there: the browser alone would leave the page, with what was typed in the address.
  */
 export function SubmitButton({ children, pendingLabel, className }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isPrerendered);
   return (
     <>
-      <Button type="submit" pending={isSubmitting} disabled={!isReady || isSubmitting} className={className}>
+      <Button
+        type={isReady ? 'submit' : 'button'}
+        {...(!isReady && waitingMark)}
+        pending={isSubmitting}
+        className={className}
+      >
         {isSubmitting && pendingLabel ? pendingLabel : children}
       </Button>
       <noscript>

@@ -30,7 +30,7 @@ function prepare() {
 }
 
 /** The request form. What checks and sends it is downloaded when somebody starts to fill it in, not for readers. */
-export function ContactForm() {
+export default function ContactForm() {
   const form = useForm({ resolver, defaultValues: empty });
   const { control } = form;
   const trap = useRef<HTMLInputElement>(null);

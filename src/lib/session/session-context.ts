@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Session } from '@supabase/supabase-js';
 import type { Role } from './roles';
 
@@ -12,18 +12,37 @@ export interface SessionState {
   roleFailed: boolean;
 }
 
-export interface SessionContextValue extends SessionState {
+export interface SessionValue extends SessionState {
   /** Starts the auth client, which a visitor without a session never downloads. */
   start(): void;
   /** Looks the role up again. */
   refresh(): void;
 }
 
-export const SessionContext = createContext<SessionContextValue | null>(null);
+export const unknownSession: SessionState = { loading: true, session: null, role: null, roleFailed: false };
 
-/** Who is signed in. Throws outside of a SessionProvider. */
-export function useSession(): SessionContextValue {
-  const value = useContext(SessionContext);
-  if (!value) throw new Error('useSession must be used within a SessionProvider');
-  return value;
+const nothing = () => undefined;
+const initial: SessionValue = { ...unknownSession, start: nothing, refresh: nothing };
+const listeners = new Set<() => void>();
+let current = initial;
+
+/**
+ * Who is signed in, for everybody who asks. A store and not a context: a context that changes reaches into parts of a
+ * prerendered page that are not hydrated yet, and React would draw those anew.
+ */
+export const sessionStore = {
+  get: () => current,
+  set(value: SessionValue): void {
+    current = value;
+    listeners.forEach((listener) => listener());
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Who is signed in; kept up to date by the SessionProvider. */
+export function useSession(): SessionValue {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => initial);
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authReturn } from './auth-return';
-import { SessionContext, type SessionState } from './session-context';
+import { type SessionState, sessionStore, unknownSession } from './session-context';
 import { hasStoredSession, sessionStorageKey } from './storage';
 
 const SessionWatcher = lazy(() => import('./session-watcher'));
 
-const unknown: SessionState = { loading: true, session: null, role: null, roleFailed: false };
-const visitor: SessionState = { ...unknown, loading: false };
+const visitor: SessionState = { ...unknownSession, loading: false };
 
 function mayHaveSession(): boolean {
   return authReturn.isPresent || hasStoredSession();
@@ -22,7 +21,7 @@ function onStoredSession(listener: () => void): () => void {
 }
 
 /**
- * Provides the session to the whole app. The auth client behind it is a separate download, which only starts when a
+ * Keeps the session that the whole app reads. The auth client behind it is a separate download, which only starts when a
  * session is stored, a mail link was followed, or a screen asks for it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -38,16 +37,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const onSignedOut = useCallback(() => void navigate(paths.login), [navigate]);
 
   const started = requested || expected === true || reported !== undefined;
-  const state = reported ?? (expected === false ? visitor : unknown);
-  const value = useMemo(() => ({ ...state, start, refresh }), [state, start, refresh]);
+  const state = reported ?? (expected === false ? visitor : unknownSession);
+  useLayoutEffect(() => sessionStore.set({ ...state, start, refresh }), [state, start, refresh]);
   return (
-    <SessionContext value={value}>
+    <>
       {children}
       {started && (
         <Suspense>
           <SessionWatcher onChange={setReported} onSignedOut={onSignedOut} attempt={attempt} />
         </Suspense>
       )}
-    </SessionContext>
+    </>
   );
 }

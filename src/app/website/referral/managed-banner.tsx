@@ -3,11 +3,17 @@ import { useMedia } from '@/features/media/use-media';
 
 /** The office's banner between form and explanation, at most 400 px tall; nothing without one. */
 export function ManagedBanner() {
-  const { data: url } = useMedia(mediaSlots.referralBanner);
-  if (!url) return null;
+  const { data } = useMedia(mediaSlots.referralBanner);
+  if (!data) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-16 print:hidden">
-      <img src={url} alt="" loading="lazy" decoding="async" className="max-h-[400px] w-full rounded-xl object-cover" />
+      <img
+        src={data.url}
+        alt={data.description ?? ''}
+        loading="lazy"
+        decoding="async"
+        className="max-h-[400px] w-full rounded-xl object-cover"
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ function prepare() {
 }
 
 /** The referral form. What checks and sends it is downloaded when somebody starts to fill it in, not for readers. */
-export function ReferralForm() {
+export default function ReferralForm() {
   const form = useForm({ resolver, defaultValues: empty });
   const { control } = form;
   const trap = useRef<HTMLInputElement>(null);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { mediaSlots } from '@/features/media/media-slots';
+import { useMedia } from '@/features/media/use-media';
+import { cn } from '@/lib/cn';
+
+/**
+ * The company's mark and name. The logo that the office uploaded takes the mark's place; a wide one usually carries the
+ * name and takes the place of both. Mark and name keep their space in any case, so nothing moves when it arrives.
+ */
+export function SiteLogo({ name, className }: { name: string; className?: string }) {
+  const { data } = useMedia(mediaSlots.logo);
+  const [shape, setShape] = useState<'square' | 'wide'>();
+  const shown = data ? shape : undefined;
+  return (
+    <span className="relative flex items-center gap-3">
+      <img src="/icon.svg" alt="" width={36} height={36} className={cn(shown && 'opacity-0')} />
+      <span className={cn(className, shown === 'wide' && 'opacity-0')}>{name}</span>
+      {data && (
+        <img
+          key={data.url}
+          src={data.url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth > 2 * naturalHeight ? 'wide' : 'square')
+          }
+          onError={() => setShape(undefined)}
+          className={cn(
+            'absolute left-0 h-full max-h-11 object-contain object-left',
+            shown === 'wide' ? 'w-full' : 'w-9',
+            !shown && 'opacity-0',
+          )}
+        />
+      )}
+    </span>
+  );
+}

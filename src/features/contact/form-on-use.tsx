@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { firstUse } from '@/lib/first-use';
+
+/**
+ * A form whose code is downloaded when somebody begins to use its page. Prerendered, it stands there complete all the
+ * time: React takes it over as it is, with what was typed.
+ *
+ * @returns an element for the whole life of the page: a new one on each render would make React draw the form anew
+ */
+export function formOnUse(load: () => Promise<{ default: ComponentType }>): ReactNode {
+  const Form = lazy(async () => {
+    if (!import.meta.env.SSR) await firstUse();
+    return load();
+  });
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Form />
+    </Suspense>
+  );
+}

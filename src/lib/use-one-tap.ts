@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The second tap of a double tap comes within this time, and would meet the opposite button. */
+const pauseMs = 1_000;
+
+/**
+ * Makes one action out of however many taps: while it runs and for a second after it, further taps do nothing.
+ * @returns `busy` for the look of the button, and the tap handler
+ */
+export function useOneTap<Args extends unknown[]>(
+  action: (...args: Args) => Promise<unknown>,
+): [busy: boolean, tap: (...args: Args) => void] {
+  const [isBusy, setIsBusy] = useState(false);
+  // Two taps can arrive before a render shows the first one's state.
+  const isTaken = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const free = () => {
+    isTaken.current = false;
+    setIsBusy(false);
+  };
+  const tap = (...args: Args) => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setIsBusy(true);
+    const wait = () => {
+      timer.current = setTimeout(free, pauseMs);
+    };
+    action(...args).then(wait, wait);
+  };
+  return [isBusy, tap];
+}
