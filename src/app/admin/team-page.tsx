@@ -1,5 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Button } from '@/components/ui/button';
+import { teamMemberMutations, teamMemberQueries } from '@/data/team-members/office';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { columns } from './team/columns';
+import { TeamMemberDialog } from './team/team-member-dialog';
 
 export default function TeamPage() {
-  return <Page title="TeamPage">{null}</Page>;
+  const { page } = useTableParams();
+  const members = useQuery(teamMemberQueries.list(page));
+  const remove = useMutation(teamMemberMutations.remove);
+  const dialog = useRowDialog<Row<'team_members'>>();
+  const deletion = useRowDialog<Row<'team_members'>>();
+  useLiveTable('team_members');
+
+  return (
+    <Page
+      title="Team"
+      description="Die Karten, mit denen sich die Mitarbeiter im Portal finden. Eine Registrierung legt ihre Karte selbst an."
+      action={<Button onClick={dialog.create}>Neues Teammitglied</Button>}
+    >
+      <QueryView query={members}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(member) => member.id}
+            caption="Team"
+            empty="Keine Teammitglieder gefunden."
+            actions={(member) => (
+              <>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Bearbeiten: ${member.name}`}
+                  onClick={() => dialog.edit(member)}
+                >
+                  Bearbeiten
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Löschen: ${member.name}`}
+                  onClick={() => deletion.edit(member)}
+                >
+                  Löschen
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </QueryView>
+      {dialog.isCreating && <TeamMemberDialog onClose={dialog.close} />}
+      {dialog.editing && <TeamMemberDialog member={dialog.editing} onClose={dialog.close} />}
+      {deletion.editing && (
+        <ConfirmDialog
+          open
+          title="Sind Sie sicher?"
+          text={`Diese Aktion kann nicht rückgängig gemacht werden. Die Karte von ${deletion.editing.name} wird dauerhaft gelöscht; ein Benutzerkonto bleibt bestehen.`}
+          confirmLabel="Löschen"
+          destructive
+          pending={remove.isPending}
+          onConfirm={() => deletion.editing && remove.mutate(deletion.editing.id, { onSuccess: deletion.close })}
+          onClose={deletion.close}
+        />
+      )}
+    </Page>
+  );
 }

@@ -1,5 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { SearchField } from '@/components/crud/search-field';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { userQueries } from '@/data/accounts/users';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { pageCount, pageRange } from '@/lib/paging';
+import { useLiveTable } from '@/lib/realtime';
+import type { UserListItem } from '@functions/payloads';
+import { ActivationButton } from './users/activation-button';
+import { RoleSelect } from './users/role-select';
+import { type UserChange, UserChangeDialog } from './users/user-change-dialog';
+import { UserName } from './users/user-name';
+
+const plainColumns: Column<UserListItem>[] = [
+  {
+    header: 'Registriert am',
+    cell: (user) => formatDate(user.created_at),
+    className: 'xl:whitespace-nowrap',
+  },
+  {
+    header: 'Letzte Anmeldung',
+    cell: (user) => (user.last_sign_in_at ? formatDateTime(user.last_sign_in_at) : 'Nie'),
+    className: 'xl:whitespace-nowrap',
+  },
+  {
+    header: 'Status',
+    cell: (user) =>
+      user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>,
+  },
+];
 
 export default function UsersPage() {
-  return <Page title="UsersPage">{null}</Page>;
+  const { page, search, setSearch } = useTableParams();
+  const users = useQuery(userQueries.list());
+  const dialog = useRowDialog<UserChange>();
+  useLiveTable('profiles', { notice: 'Benutzerliste wird aktualisiert...' });
+
+  const columns: Column<UserListItem>[] = [
+    { header: 'E-Mail', cell: (user) => <UserName user={user} />, primary: true },
+    {
+      header: 'Rolle',
+      cell: (user) => <RoleSelect user={user} onChange={(role) => dialog.edit({ user, role })} />,
+      className: 'max-sm:items-center',
+    },
+    ...plainColumns,
+  ];
+
+  return (
+    <Page title="Benutzerverwaltung" description="Alle Konten, neueste zuerst. Änderungen gelten sofort.">
+      <SearchField label="Nach E-Mail suchen" value={search} onChange={setSearch} />
+      <QueryView query={users}>
+        {(all) => {
+          const found = all.filter((user) => user.email.toLowerCase().includes(search.toLowerCase()));
+          const [first, last] = pageRange(Math.min(page, pageCount(found.length)));
+          return (
+            <DataTable
+              rows={found.slice(first, last + 1)}
+              total={found.length}
+              columns={columns}
+              rowKey={(user) => user.id}
+              caption="Benutzer"
+              empty="Keine Benutzer gefunden."
+              actions={(user) => (
+                <ActivationButton user={user} onClick={() => dialog.edit({ user, isActive: !user.is_active })} />
+              )}
+            />
+          );
+        }}
+      </QueryView>
+      {dialog.editing && <UserChangeDialog change={dialog.editing} onClose={dialog.close} />}
+    </Page>
+  );
 }

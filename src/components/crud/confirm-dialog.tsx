@@ -1,6 +1,7 @@
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
+import { useOneTap } from '@/lib/use-one-tap';
 import { common } from '@/texts/common';
 
 interface ConfirmDialogProps {
@@ -28,6 +29,8 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  // `pending` comes a moment after the click: the second half of a double click can be faster.
+  const [isTaken, confirm] = useOneTap(async () => onConfirm());
   return (
     <AlertDialog open={open} onOpenChange={(next) => !next && !pending && onClose()}>
       <AlertDialogContent title={title} text={text}>
@@ -37,7 +40,12 @@ export function ConfirmDialog({
               {cancelLabel}
             </Button>
           </AlertDialogCancel>
-          <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
+          <Button
+            variant={destructive ? 'destructive' : 'primary'}
+            pending={pending}
+            disabled={pending || isTaken}
+            onClick={() => confirm()}
+          >
             {confirmLabel}
           </Button>
         </DialogFooter>

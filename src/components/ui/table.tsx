@@ -37,7 +37,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
     <tr
       role="row"
       className={cn(
-        'max-sm:block max-sm:space-y-2 max-sm:rounded-xl max-sm:border max-sm:bg-card max-sm:p-4',
+        'max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-xl max-sm:border max-sm:bg-card max-sm:p-4',
         'sm:border-b sm:last:border-b-0',
         className,
       )}
@@ -79,7 +79,12 @@ export function TableCell({ label, className, children, ...props }: ComponentPro
 /** The value that names the row; on phones the heading of its card. */
 export function TableRowHead({ className, children, ...props }: ComponentProps<'th'>) {
   return (
-    <th role="rowheader" scope="row" className={cn(cellLook, 'font-medium max-sm:text-lg', className)} {...props}>
+    <th
+      role="rowheader"
+      scope="row"
+      className={cn(cellLook, 'font-medium max-sm:order-first max-sm:text-lg', className)}
+      {...props}
+    >
       <div className="min-w-0">{children}</div>
     </th>
   );

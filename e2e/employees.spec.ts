@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const create = '**/functions/v1/admin-create-employee';
+const profiles = '**/rest/v1/profiles?*role=eq.mitarbeiter*';
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Registrieren', exact: true });
+
+async function fillIn(page: Page, { lastName, email, password }: Record<'lastName' | 'email' | 'password', string>) {
+  await field(page, 'Vorname').fill('Nora');
+  await field(page, 'Nachname').fill(lastName);
+  await field(page, 'E-Mail').fill(email);
+  await field(page, 'Passwort').fill(password);
+}
+
+test('registering an employee: checks, account, card, welcome mail without the password', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  mailbox,
+  signIn,
+  service,
+}) => {
+  test.slow();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = { lastName: `Neu-${mark}`, email: `nora-${mark}@example.org`, password: `Geheim-${mark}` };
+  const main = page.getByRole('main');
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/employee-registration');
+  await submit(page).click();
+  await expect(main.getByText('Bitte alle Felder ausfüllen')).toHaveCount(4);
+  await expect(page.getByRole('listitem').getByText('Bitte alle Felder ausfüllen')).toBeVisible();
+  await expect(field(page, 'Vorname')).toBeFocused();
+  await fillIn(page, { ...employee, password: 'kurz1' });
+  await submit(page).click();
+  await expect(main.getByText('Das Passwort muss mindestens 6 Zeichen lang sein')).toBeVisible();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const sent: unknown[] = [];
+  await page.route(create, async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  await fillIn(page, employee);
+  await submit(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Registrieren...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Mitarbeiter erfolgreich registriert und Willkommens-E-Mail versandt.')).toBeVisible();
+  const { password, email, lastName } = employee;
+  expect(sent).toEqual([{ firstName: 'Nora', lastName, email, password }]);
+  for (const label of ['Vorname', 'Nachname', 'E-Mail', 'Passwort']) await expect(field(page, label)).toHaveValue('');
+  const row = page.getByRole('row').filter({ hasText: `Nora ${lastName}` });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText('Mitarbeiter');
+
+  const mail = await mailbox.waitFor(email, /^Willkommen/);
+  expect(mail.Text).toContain(`Guten Tag Nora ${lastName}`);
+  expect(mail.Text).toContain(`${baseURL}/login`);
+  expect(mail.Text + mail.HTML + mail.Subject).not.toContain(password);
+
+  const newcomer = await browser.newPage({ baseURL });
+  await signIn(newcomer, employee);
+  await expect(newcomer).toHaveURL('/mitarbeiterportal');
+  await newcomer.close();
+  const { data: cards } = await service.from('team_members').delete().eq('email', email).select('name').throwOnError();
+  expect(cards).toEqual([{ name: `Nora ${lastName}` }]);
+});
+
+test('registering an employee: each failure says why and keeps what was typed', async ({
+  page,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const known = { lastName: 'Doppelt', email: backend.logins.customer.email, password: 'Geheim-2026!' };
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/employee-registration');
+  await fillIn(page, known);
+  await submit(page).click();
+  await expect(
+    page.getByText('Fehler bei der Registrierung: Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'),
+  ).toBeVisible();
+
+  for (const [fault, text] of [
+    [
+      { status: 500, body: '' },
+      /^Fehler bei der Registrierung: Ein unbekannter Fehler bei der Funktionsausführung ist/,
+    ],
+    [{ status: 200, contentType: 'application/json', body: '<' }, 'Ein unerwarteter Fehler ist aufgetreten.'],
+    ['abort', /^Fehler bei der Registrierung: Keine Verbindung/],
+  ] as const) {
+    await page.route(create, (route) => (fault === 'abort' ? route.abort('failed') : route.fulfill(fault)));
+    await submit(page).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute(create);
+  }
+  await expect(field(page, 'Nachname')).toHaveValue(known.lastName);
+  await expect(field(page, 'E-Mail')).toHaveValue(known.email);
+  await expect(field(page, 'Passwort')).toHaveValue(known.password);
+});
+
+test('registered employees: a failed load never looks empty, no employees say so, new ones appear', async ({
+  page,
+  backend,
+  newAccount,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, backend.logins.admin);
+  await page.route(profiles, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/employee-registration');
+  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Mitarbeiterliste.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeHidden();
+  await page.unroute(profiles);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Lena Huber' })).toBeVisible();
+
+  const { email } = await newAccount('mitarbeiter');
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.route(profiles, (route) =>
+    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible();
+});

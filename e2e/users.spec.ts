@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const roleOf = (page: Page, email: string) => page.getByLabel(`Rolle von ${email}`);
+const list = '**/functions/v1/admin-list-users';
+const update = '**/functions/v1/admin-update-user';
+
+test('users: found by a part of the address, the own account is out of reach', async ({
+  page,
+  backend,
+  newAccount,
+  signIn,
+}) => {
+  const { email } = await newAccount();
+  const names = page.getByRole('rowheader');
+  const search = page.getByLabel('Nach E-Mail suchen');
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benutzerverwaltung' })).toBeVisible();
+  await expect(rowOf(page, email)).toContainText('Nie');
+  await expect(rowOf(page, email)).toContainText('Aktiv');
+  await expect(roleOf(page, email)).toHaveValue('kunde');
+
+  const own = backend.logins.admin.email;
+  const reason = 'Ihr eigenes Konto: hier nicht änderbar.';
+  await expect(rowOf(page, own)).toContainText(reason);
+  for (const control of [roleOf(page, own), page.getByRole('button', { name: `Deaktivieren: ${own}` })]) {
+    await expect(control).toBeDisabled();
+    await expect(control).toHaveAccessibleDescription(reason);
+    await expect(control).toHaveAttribute('title', reason);
+  }
+
+  await search.fill(email.slice(6, 30).toUpperCase());
+  await expect(names).toHaveText([email]);
+  await expect(page).toHaveURL(/suche=/);
+  await page.reload();
+  await expect(names).toHaveText([email]);
+  await search.fill('niemand@nirgendwo');
+  await expect(page.getByText('Keine Benutzer gefunden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(rowOf(page, own)).toBeVisible();
+});
+
+test('users: role and state change after a yes, and the other browser follows at once', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  test.slow();
+  const account = await newAccount();
+  const { email } = account;
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, account);
+  await expect(other).toHaveURL('/kundenportal');
+
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/users');
+  const dialog = page.getByRole('alertdialog');
+  const saved = async () => {
+    const { data } = await service.from('profiles').select('role, is_active').eq('id', account.id).single();
+    return data;
+  };
+
+  await roleOf(page, email).focus();
+  await roleOf(page, email).selectOption('Admin');
+  await expect(dialog).toContainText('Rolle auf Admin ändern?');
+  await expect(dialog).toContainText('Admins sehen alle Daten');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(roleOf(page, email)).toHaveValue('kunde');
+  await expect(roleOf(page, email)).toBeFocused();
+  expect(await saved()).toEqual({ role: 'kunde', is_active: true });
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('admin-update-user') && request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  await roleOf(page, email).selectOption('Mitarbeiter');
+  await expect(dialog).toContainText(`${email} arbeitet ab sofort im Mitarbeiterportal`);
+  await dialog.getByRole('button', { name: 'Rolle ändern' }).dblclick();
+  await expect(page.getByText('Benutzer erfolgreich aktualisiert')).toBeVisible();
+  await expect(page.getByText('Benutzerliste wird aktualisiert...')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(roleOf(page, email)).toHaveValue('mitarbeiter');
+  expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ userId: account.id, role: 'mitarbeiter' }]);
+  await expect(other).toHaveURL('/mitarbeiterportal', { timeout: 15_000 });
+
+  await page.getByRole('button', { name: `Deaktivieren: ${email}` }).click();
+  await expect(dialog).toContainText(`${email} wird sofort abgemeldet`);
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(rowOf(page, email)).toContainText('Deaktiviert');
+  expect(await saved()).toEqual({ role: 'mitarbeiter', is_active: false });
+  await expect(other.getByText('Ihr Konto wurde deaktiviert.')).toBeVisible({ timeout: 15_000 });
+  await expect(other).toHaveURL('/login');
+
+  await page.getByRole('button', { name: `Aktivieren: ${email}` }).click();
+  await expect(dialog).toContainText(`${email} kann sich wieder anmelden`);
+  await dialog.getByRole('button', { name: 'Aktivieren' }).click();
+  await expect(page.getByRole('button', { name: `Deaktivieren: ${email}` })).toBeVisible();
+  await signIn(other, account);
+  await expect(other).toHaveURL('/mitarbeiterportal');
+  await other.close();
+});
+
+test('users: a failed load says why and offers another try; a failed change keeps the question open', async ({
+  page,
+  backend,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const { id, email } = await newAccount();
+  await signIn(page, backend.logins.admin);
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'Die Datenbank ruht.' } }));
+  await page.goto('/adminportal/users');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Benutzer: Die Datenbank ruht.');
+  await expect(page.getByText('Keine Benutzer gefunden.')).toBeHidden();
+  await page.unroute(list);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(rowOf(page, email)).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: `Deaktivieren: ${email}` }).click();
+  await page.route(update, (route) => route.abort('failed'));
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(page.getByText(/^Fehler beim Aktualisieren des Benutzers: Keine Verbindung/)).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.unroute(update);
+
+  await service.auth.admin.deleteUser(id);
+  await expect(rowOf(page, email)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(page.getByText('Fehler beim Aktualisieren des Benutzers: Benutzer nicht gefunden.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('users: the list follows changes made elsewhere', async ({
+  page,
+  backend,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const { id, email } = await newAccount();
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/users');
+  await expect(roleOf(page, email)).toHaveValue('kunde');
+  // Repeated until the page hears of changes.
+  await expect(async () => {
+    await service.from('profiles').update({ phone: crypto.randomUUID() }).eq('id', id).throwOnError();
+    await expect(page.getByText('Benutzerliste wird aktualisiert...')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await service.from('profiles').update({ role: 'mitarbeiter' }).eq('id', id).throwOnError();
+  await expect(roleOf(page, email)).toHaveValue('mitarbeiter');
+});
+
+test('users: more than a page, an address behind the end, and an answer that is no list', async ({
+  page,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    email: `konto-${index}@example.org`,
+    role: 'kunde',
+    created_at: '2026-01-01T00:00:00Z',
+    last_sign_in_at: null,
+    is_active: true,
+  }));
+  await signIn(page, backend.logins.admin);
+  await page.route(list, (route) => route.fulfill({ json: many }));
+  await page.goto('/adminportal/users');
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveCount(50);
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/seite=2/);
+  await expect(names).toHaveCount(10);
+  await page.goto('/adminportal/users?seite=99');
+  await expect(names).toHaveCount(10);
+  await page.getByLabel('Nach E-Mail suchen').fill('konto-59@');
+  await expect(names).toHaveText(['konto-59@example.org']);
+
+  await page.unroute(list);
+  await page.route(list, (route) => route.fulfill({ json: { users: many } }));
+  await page.goto('/adminportal/users');
+  await expect(page.getByText('Keine Benutzer gefunden.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/crud/data-table';
+import { EmailAddress } from '@/components/crud/email-address';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { employeeQueries } from '@/data/profiles/office';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { labelOf, roleLabels } from '@/texts/labels';
+
+type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
+
+const columns: Column<Employee>[] = [
+  {
+    header: 'Name',
+    cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '-',
+    primary: true,
+  },
+  { header: 'E-Mail', cell: ({ email }) => (email ? <EmailAddress address={email} /> : '-') },
+  {
+    header: 'Rolle',
+    cell: ({ role, is_active }) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge variant="secondary">{labelOf(roleLabels, role)}</Badge>
+        {!is_active && <Badge variant="destructive">Deaktiviert</Badge>}
+      </span>
+    ),
+  },
+];
+
+/** Everybody who works in the employee portal. */
+export function EmployeeList() {
+  const { page } = useTableParams();
+  const employees = useQuery(employeeQueries.list(page));
+  useLiveTable('profiles');
+  return (
+    <section className="space-y-4">
+      <h2>Registrierte Mitarbeiter</h2>
+      <QueryView query={employees}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(employee) => employee.id}
+            caption="Registrierte Mitarbeiter"
+            empty="Keine Mitarbeiter gefunden."
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

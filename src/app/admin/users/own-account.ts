@@ -1,0 +1,19 @@
+import { useSession } from '@/lib/session/session-context';
+
+/** Why an admin's own row can't be changed. It stands in that row, once on the screen, under this id. */
+export const ownAccountNote = {
+  id: 'own-account-note',
+  text: 'Ihr eigenes Konto: hier nicht änderbar.',
+};
+
+/** For the controls of a user's row: disabled with a reason when it is the admin's own. */
+export function useOwnAccount(userId: string) {
+  const { session } = useSession();
+  const isOwn = session?.user.id === userId;
+  return {
+    isOwn,
+    controlProps: isOwn
+      ? { disabled: true, title: ownAccountNote.text, 'aria-describedby': ownAccountNote.id }
+      : undefined,
+  };
+}

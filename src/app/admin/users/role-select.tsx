@@ -1,0 +1,21 @@
+import { Select } from '@/components/ui/select';
+import { roleLabels } from '@/texts/labels';
+import { type UserListItem, type UserRole, userRoles } from '@functions/payloads';
+import { useOwnAccount } from './own-account';
+
+const options = userRoles.map((value) => ({ value, label: roleLabels[value] }));
+
+/** The role of a user's row; choosing another one only asks for it. */
+export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (role: UserRole) => void }) {
+  const { controlProps } = useOwnAccount(user.id);
+  return (
+    <Select
+      className="max-w-44 min-w-36 sm:-my-2"
+      aria-label={`Rolle von ${user.email}`}
+      options={options}
+      value={user.role}
+      onChange={onChange}
+      {...controlProps}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+interface EmailAddressProps {
+  address: string;
+  /** A click writes a mail. */
+  isLink?: boolean;
+}
+
+/** An e-mail address that a narrow card breaks before the @, not in the middle of a word. */
+export function EmailAddress({ address, isLink }: EmailAddressProps) {
+  const at = address.lastIndexOf('@');
+  const text = (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+  if (!isLink) return text;
+  return (
+    <a href={`mailto:${address}`} className="text-primary underline underline-offset-4">
+      {text}
+    </a>
+  );
+}

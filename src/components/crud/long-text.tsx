@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+interface LongTextProps {
+  text: string;
+  /** What the text is, for screen readers: 'Nachricht von Erika Muster'. */
+  label: string;
+  /** How much is shown at first. */
+  lines?: 3 | 6;
+  className?: string;
+}
+
+/** Text of any length inside a list: its first lines, and where that cuts something off, a button for the rest. */
+export function LongText({ text, label, lines = 3, className }: LongTextProps) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+
+  useEffect(() => {
+    const paragraph = element.current;
+    // Open, nothing is cut, but the button must stay.
+    if (!paragraph || isOpen) return;
+    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight));
+    observer.observe(paragraph);
+    return () => observer.disconnect();
+  }, [isOpen, text]);
+
+  const action = isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen';
+  return (
+    <div className={className}>
+      <p
+        ref={element}
+        className={cn(
+          'break-words whitespace-pre-line',
+          !isOpen && (lines === 6 ? 'line-clamp-6' : 'line-clamp-3'),
+          'print:line-clamp-none',
+        )}
+      >
+        {text}
+      </p>
+      {isCut && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={`${action}: ${label}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { UpdateUserPayload, UserListItem } from '@functions/payloads';
+import { invokeFunction } from './invoke-function';
+
+export const userQueries = {
+  /** Every account, newest first. The function knows no pages: it joins what two services hold. */
+  list: () =>
+    queryOptions({
+      queryKey: ['profiles', 'users'],
+      queryFn: async ({ signal }) => {
+        const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, signal);
+        return Array.isArray(users) ? users : [];
+      },
+      meta: { error: (cause) => `Fehler beim Laden der Benutzer: ${cause}` },
+    }),
+};
+
+export const userMutations = {
+  /** Gives an account another role, or activates or deactivates it; the own one is refused. */
+  update: mutationOptions({
+    mutationFn: (change: UpdateUserPayload) => invokeFunction<{ user: { id: string } }>('admin-update-user', change),
+    meta: {
+      affects: ['profiles'],
+      success: 'Benutzer erfolgreich aktualisiert',
+      error: (cause) => `Fehler beim Aktualisieren des Benutzers: ${cause}`,
+    },
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { singleLine } from '@/data/fields';
+import type { Update } from '@/lib/tables';
+import { fieldTexts } from '@/texts/fields';
+
+const phone = singleLine(50).transform((text) => text || null);
+
+/** How the office reaches a customer. The address is compared and stored in lower case, as the auth service does. */
+export const contactDataSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .max(254, fieldTexts.tooLong(254))
+    .pipe(z.email(fieldTexts.email)),
+  phone,
+});
+
+/** What everybody may change about themselves; the bounds are those of `profiles`. */
+export const ownProfileSchema = z.object({
+  first_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Vornamen ein.'),
+  last_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Nachnamen ein.'),
+  phone,
+}) satisfies z.ZodType<Update<'profiles'>>;
+
+export type ContactData = z.infer<typeof contactDataSchema>;
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
