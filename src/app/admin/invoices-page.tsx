@@ -1,5 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Page } from '@/components/crud/page';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { invoiceQueries } from '@/data/invoices/api';
+import { formatEuro } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import { InvoiceDialog } from './invoices/invoice-dialog';
+import { InvoiceList } from './invoices/invoice-list';
 
 export default function InvoicesPage() {
-  return <Page title="InvoicesPage">{null}</Page>;
+  const [tab, openTab] = useTabParam(['alle', 'offen', 'bezahlt']);
+  const dialog = useRowDialog();
+  useLiveTable('invoices');
+  return (
+    <Page
+      title="Rechnungen"
+      description={
+        <>
+          Nach Fälligkeit, früheste zuerst. <OpenSum />
+        </>
+      }
+      action={
+        <Button onClick={dialog.create}>
+          <Plus aria-hidden />
+          Neue Rechnung erstellen
+        </Button>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList aria-label="Rechnungen nach Status">
+          <TabsTrigger value="alle">Alle</TabsTrigger>
+          <TabsTrigger value="offen">Offen</TabsTrigger>
+          <TabsTrigger value="bezahlt">Bezahlt</TabsTrigger>
+        </TabsList>
+        <TabsContent value="alle">
+          <InvoiceList />
+        </TabsContent>
+        <TabsContent value="offen">
+          <InvoiceList status="offen" />
+        </TabsContent>
+        <TabsContent value="bezahlt">
+          <InvoiceList status="bezahlt" />
+        </TabsContent>
+      </Tabs>
+      {dialog.isCreating && <InvoiceDialog onClose={dialog.close} />}
+    </Page>
+  );
+}
+
+/** Says what is still to be paid, as long as that is known exactly. */
+function OpenSum() {
+  const open = useQuery(invoiceQueries.open);
+  if (!open.isSuccess || open.data.sum === undefined) return null;
+  const { count, sum } = open.data;
+  return (
+    <span className="whitespace-nowrap">
+      Offen: {formatEuro(sum)} ({count === 1 ? '1 Rechnung' : `${count} Rechnungen`})
+    </span>
+  );
 }

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '@/lib/format';
+import { germanDay } from '@/lib/german-day';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+test('appointments: confirmed and declined, the past ones on a tab of their own', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const customer = await newAccount();
+  await service
+    .from('profiles')
+    .update({ first_name: 'Rita', last_name: 'Sommer', phone: '0171 5550' })
+    .eq('id', customer.id)
+    .throwOnError();
+  const own = { user_id: customer.id, service: 'transport', status: 'Ausstehend' };
+  await service
+    .from('appointments')
+    .insert([
+      { ...own, date: germanDay(), time: '14:30', service: 'beratung' },
+      { ...own, date: germanDay(5), time: '08:15' },
+      { ...own, date: germanDay(), time: '07:00' },
+      { ...own, date: germanDay(-1), time: '23:59', status: 'Bestätigt' },
+    ])
+    .throwOnError();
+  const statuses = async () => {
+    const { data } = await service
+      .from('appointments')
+      .select('status')
+      .eq('user_id', customer.id)
+      .order('date')
+      .order('time')
+      .throwOnError();
+    return data.map(({ status }) => status);
+  };
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/termine');
+  await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
+
+  // By day, then by time; today is not past yet.
+  const rows = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(formatDate(germanDay()));
+  await expect(rows.nth(0)).toContainText('07:00 Uhr');
+  await expect(rows.nth(1)).toContainText('14:30 Uhr');
+  await expect(rows.nth(1)).toContainText('Beratung');
+  await expect(rows.nth(2)).toContainText('Transport & Kurier');
+  await expect(rows.nth(2)).toContainText('Rita Sommer');
+  await expect(rows.nth(2)).toContainText('0171 5550');
+
+  await rows.nth(0).getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(toast(page, 'Termin bestätigt.')).toBeVisible();
+  await expect(rows.nth(0).getByText('Bestätigt')).toBeVisible();
+  await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
+
+  await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Termin ablehnen?' });
+  await expect(question).toContainText(`Termin am ${formatDate(germanDay())} um 14:30 Uhr mit ${customer.email}`);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
+  await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
+  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(toast(page, 'Termin abgelehnt.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(rows.nth(1).getByText('Abgelehnt')).toBeVisible();
+  expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Abgelehnt', 'Ausstehend']);
+
+  await page.getByRole('tab', { name: 'Vergangene' }).click();
+  await expect(page).toHaveURL(/tab=vergangene/);
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(formatDate(germanDay(-1)));
+  await service.auth.admin.deleteUser(customer.id);
+});
+
+test('appointments: whatever fails says so, and of two answers the first one counts', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const customer = await newAccount();
+  const { data: own } = await service
+    .from('appointments')
+    .insert({ user_id: customer.id, date: germanDay(30), time: '10:00', service: 'umzug' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin);
+
+  await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/termine');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Termine');
+  await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
+  await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
+  await page.unroute('**/rest/v1/appointments*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  const row = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(row).toBeVisible();
+
+  await page.route('**/rest/v1/appointments*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await row.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(1);
+  await expect(row.getByText('Ausstehend')).toBeVisible();
+  await row.getByRole('button', { name: 'Ablehnen' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(2);
+  await expect(question).toBeVisible();
+  await page.unroute('**/rest/v1/appointments*');
+
+  // Somebody else confirms it while the question is open.
+  await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  expect((await answered).ok()).toBe(false);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(row.getByText('Bestätigt')).toBeVisible();
+  await service.auth.admin.deleteUser(customer.id);
+});
+
+test('appointments: a new one appears at once, and none say so', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const customer = await newAccount();
+  await signIn(page, backend.logins.admin);
+  const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
+  await page.route('**/rest/v1/appointments*', (route) => route.fulfill(empty));
+  const live = watches(page, 'appointments');
+  await page.goto('/adminportal/termine');
+  await expect(page.getByText('Keine Termine gefunden.')).toBeVisible();
+  await live;
+  await page.unroute('**/rest/v1/appointments*');
+
+  await service
+    .from('appointments')
+    .insert({ user_id: customer.id, date: germanDay(2), time: '11:00', service: 'sonstiges' })
+    .throwOnError();
+  const row = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(row.getByText('Ausstehend')).toBeVisible();
+  await service.from('appointments').update({ status: 'Bestätigt' }).eq('user_id', customer.id).throwOnError();
+  await expect(row.getByText('Bestätigt')).toBeVisible();
+  await service.auth.admin.deleteUser(customer.id);
+  await expect(row).toBeHidden();
+});

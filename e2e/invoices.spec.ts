@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { formatDate, formatEuro } from '@/lib/format';
+import { germanDay } from '@/lib/german-day';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const newCustomer = () => `rechnung-${crypto.randomUUID().slice(0, 8)}@example.org`;
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const rowOf = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer });
+
+test('invoices: made open, marked paid once, found by their status', async ({ page, backend, service, signIn }) => {
+  const customer = newCustomer();
+  const saved = async () =>
+    (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
+      .data;
+  const openSum = async () => {
+    const { data } = await service.from('invoices').select('amount').eq('status', 'offen').throwOnError();
+    const cents = data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    return `Offen: ${formatEuro(cents / 100)} (${data.length} Rechnungen)`;
+  };
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/invoices');
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Rechnung' });
+  const create = dialog.getByRole('button', { name: 'Erstellen' });
+  const dueDate = dialog.getByLabel('Fälligkeitsdatum');
+  await create.click();
+  await expect(toast(page, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(dialog.getByText('Der Betrag muss größer als 0 sein.')).toBeVisible();
+  await expect(dialog.getByText('Ein Fälligkeitsdatum ist erforderlich.')).toBeVisible();
+
+  await dialog.getByLabel('E-Mail-Adresse des Kunden').fill(` ${customer} `);
+  await dialog.getByLabel('Betrag').fill('0,004');
+  await expect(dueDate).toHaveAttribute('min', germanDay(-1));
+  await dueDate.fill(germanDay(-2));
+  await create.click();
+  await expect(dialog.getByText('Bitte geben Sie den Betrag auf den Cent genau ein.')).toBeVisible();
+  await expect(dialog.getByText('Das Fälligkeitsdatum darf frühestens gestern sein.')).toBeVisible();
+  expect(await saved()).toEqual([]);
+
+  await dialog.getByLabel('Betrag').fill('1.234,56');
+  await dueDate.fill(germanDay(-1));
+  await create.dblclick();
+  await expect(toast(page, 'Rechnung erfolgreich erstellt.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  const row = rowOf(page, customer);
+  await expect(row).toContainText('1.234,56 €');
+  await expect(row).toContainText(`${formatDate(germanDay(-1))} überfällig`);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+  expect(await saved()).toEqual([{ amount: 1234.56, due_date: germanDay(-1), status: 'offen' }]);
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Offen' }).click();
+  await expect(page).toHaveURL(/tab=offen/);
+  await expect(rowOf(page, 'praxis@example.com')).toBeHidden();
+  await page.reload();
+  // A double click pays one invoice, not also the one that takes its place.
+  const others = async () =>
+    (await service.from('invoices').select('id').eq('status', 'offen').neq('customer_email', customer).throwOnError())
+      .data.length;
+  const before = await others();
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).dblclick({ delay: 150 });
+  await expect(toast(page, 'Rechnung als bezahlt markiert')).toHaveCount(1);
+  await expect(row).toBeHidden();
+  expect(await saved()).toMatchObject([{ status: 'bezahlt' }]);
+  expect(await others()).toBe(before);
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Bezahlt' }).click();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await expect(row).not.toContainText('überfällig');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, 'praxis@example.com')).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+});
+
+test('invoices: whatever fails says so and keeps what was typed', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const customer = newCustomer();
+  const { data: own } = await service
+    .from('invoices')
+    .insert({ customer_email: customer, amount: 5, due_date: '2020-01-01' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const failOn = (...methods: string[]) =>
+    page.route('**/rest/v1/invoices*', (route) =>
+      methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+  const mend = () => page.unroute('**/rest/v1/invoices*');
+  await signIn(page, backend.logins.admin);
+
+  await failOn('GET', 'HEAD');
+  await page.goto('/adminportal/invoices');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Rechnungen');
+  await expect(toast(page, 'Fehler beim Laden der Rechnungen')).toHaveCount(1);
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeHidden();
+  await mend();
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  const row = rowOf(page, customer);
+  await expect(row).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await failOn('POST');
+  await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-Mail-Adresse des Kunden').fill('bleibt@example.org');
+  await dialog.getByLabel('Betrag').fill('99,9');
+  await dialog.getByLabel('Fälligkeitsdatum').fill('2027-05-04');
+  await dialog.getByRole('button', { name: 'Erstellen' }).click();
+  await expect(toast(page, 'Fehler beim Erstellen der Rechnung.')).toBeVisible();
+  await expect(dialog.getByLabel('E-Mail-Adresse des Kunden')).toHaveValue('bleibt@example.org');
+  await expect(dialog.getByLabel('Betrag')).toHaveValue('99,90');
+  await expect(dialog.getByLabel('Fälligkeitsdatum')).toHaveValue('2027-05-04');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await mend();
+
+  // Somebody else marks it in the moment of the click: only one of the two did it.
+  await page.route('**/rest/v1/invoices*', async (route) => {
+    if (route.request().method() === 'PATCH')
+      await service.from('invoices').update({ status: 'bezahlt' }).eq('id', own.id).throwOnError();
+    await route.fallback();
+  });
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+  await expect(toast(page, 'Fehler beim Aktualisieren der Rechnung')).toBeVisible();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await service.from('invoices').delete().eq('id', own.id).throwOnError();
+});
+
+test('invoices: another office sees a change at once, and no invoices say so', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const customer = newCustomer();
+  await signIn(page, backend.logins.admin);
+  const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
+  await page.route('**/rest/v1/invoices*', (route) => route.fulfill(empty));
+  const live = watches(page, 'invoices');
+  await page.goto('/adminportal/invoices');
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+  await live;
+  await page.unroute('**/rest/v1/invoices*');
+
+  const invoice = { customer_email: customer, amount: 20, due_date: '2030-01-01' };
+  await service.from('invoices').insert(invoice).throwOnError();
+  const row = rowOf(page, customer);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+  await service.from('invoices').update({ status: 'bezahlt' }).eq('customer_email', customer).throwOnError();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+  await expect(row).toBeHidden();
+});

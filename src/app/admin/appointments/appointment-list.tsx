@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import {
+  type AppointmentPeriod,
+  type OfficeAppointment,
+  officeAppointmentMutations,
+  officeAppointmentQueries,
+} from '@/data/appointments/office';
+import { formatDate } from '@/lib/format';
+import { appointmentServices, labelOf } from '@/texts/labels';
+import { AppointmentActions } from './appointment-actions';
+import { Customer } from './customer';
+
+/** The database's 'HH:mm:ss' without the seconds. */
+const formatClock = (time: string) => `${time.slice(0, 5)} Uhr`;
+
+const statusVariants: Partial<Record<string, BadgeVariant>> = { Bestätigt: 'success', Ausstehend: 'warning' };
+
+const columns: Column<OfficeAppointment>[] = [
+  { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'whitespace-nowrap', primary: true },
+  { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'whitespace-nowrap' },
+  { header: 'Kunde', cell: ({ customer }) => <Customer {...customer} /> },
+  { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
+  { header: 'Status', cell: ({ status }) => <Badge variant={statusVariants[status] ?? 'destructive'}>{status}</Badge> },
+];
+
+/** All appointments of a period, with the answers that the office can give. */
+export function AppointmentList({ period }: { period: AppointmentPeriod }) {
+  const { page } = useTableParams();
+  const appointments = useQuery(officeAppointmentQueries.list(period, page));
+  const decline = useMutation(officeAppointmentMutations.decline);
+  const [declining, setDeclining] = useState<OfficeAppointment>();
+  const endDeclining = () => setDeclining(undefined);
+  return (
+    <>
+      <QueryView query={appointments}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(appointment) => appointment.id}
+            caption="Termine"
+            empty="Keine Termine gefunden."
+            actions={(appointment) =>
+              appointment.status === 'Ausstehend' && (
+                <AppointmentActions
+                  id={appointment.id}
+                  name={nameOf(appointment)}
+                  onDecline={() => setDeclining(appointment)}
+                />
+              )
+            }
+          />
+        )}
+      </QueryView>
+      <ConfirmDialog
+        open={declining !== undefined}
+        title="Termin ablehnen?"
+        text={declining ? `Der ${nameOf(declining)} wird abgelehnt. Das lässt sich nicht rückgängig machen.` : ''}
+        confirmLabel="Ablehnen"
+        destructive
+        pending={decline.isPending}
+        onConfirm={() => declining && decline.mutate(declining.id, { onSuccess: endDeclining })}
+        onClose={endDeclining}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ date, time, customer }: OfficeAppointment) =>
+  `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${customer.email ?? 'Unbekannt'}`;

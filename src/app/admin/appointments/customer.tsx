@@ -1,0 +1,22 @@
+import { EmailAddress } from '@/components/crud/email-address';
+import type { OfficeAppointment } from '@/data/appointments/office';
+
+/** Whom an appointment is with, and how to reach them. */
+export function Customer({ email, first_name, last_name, phone }: OfficeAppointment['customer']) {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return (
+    <>
+      {email ? <EmailAddress address={email} isLink /> : '-'}
+      {(name || phone) && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          {name}
+          {phone && (
+            <a href={`tel:${phone}`} className="whitespace-nowrap underline underline-offset-4">
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

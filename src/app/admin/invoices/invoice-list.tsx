@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { EmailAddress } from '@/components/crud/email-address';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { invoiceMutations, invoiceQueries, type InvoiceStatus } from '@/data/invoices/api';
+import { formatDate, formatEuro } from '@/lib/format';
+import { germanDay } from '@/lib/german-day';
+import type { Row } from '@/lib/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+import { invoiceStatuses, labelOf } from '@/texts/labels';
+
+type Invoice = Row<'invoices'>;
+
+const columns: Column<Invoice>[] = [
+  { header: 'Kunde', cell: (invoice) => <EmailAddress address={invoice.customer_email} />, primary: true },
+  {
+    header: 'Betrag',
+    cell: (invoice) => formatEuro(invoice.amount),
+    className: 'tabular-nums sm:text-right sm:whitespace-nowrap',
+  },
+  { header: 'Fällig am', cell: (invoice) => <DueDate invoice={invoice} /> },
+  {
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge variant={status === 'offen' ? 'destructive' : 'default'}>{labelOf(invoiceStatuses, status)}</Badge>
+    ),
+  },
+];
+
+/** The invoices with `status`, all without it. */
+export function InvoiceList({ status }: { status?: InvoiceStatus }) {
+  const { page } = useTableParams();
+  const invoices = useQuery(invoiceQueries.list(page, status));
+  const markPaid = useMutation(invoiceMutations.markPaid);
+  // One tap for the whole list: under the second click of a double click may already be the next invoice.
+  const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
+  return (
+    <QueryView query={invoices}>
+      {({ data, count }) => (
+        <DataTable
+          rows={data}
+          total={count ?? 0}
+          columns={columns}
+          rowKey={(invoice) => invoice.id}
+          caption="Rechnungen"
+          empty="Keine Rechnungen gefunden."
+          actions={(invoice) =>
+            invoice.status === 'offen' && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Als bezahlt markieren: Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
+                pending={isMarking && markPaid.variables === invoice.id}
+                disabled={isMarking}
+                onClick={() => tapMarkPaid(invoice.id)}
+              >
+                Als bezahlt markieren
+              </Button>
+            )
+          }
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function DueDate({ invoice }: { invoice: Invoice }) {
+  const isOverdue = invoice.status === 'offen' && invoice.due_date < germanDay();
+  return (
+    <span className="whitespace-nowrap">
+      {formatDate(invoice.due_date)}
+      {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { serviceMutations } from '@/data/services/api';
+import type { Row } from '@/lib/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+
+interface ServiceActionsProps {
+  service: Row<'services'>;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a service in its row; the names of the buttons say which service they are for. */
+export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProps) {
+  const activate = useMutation(serviceMutations.activate);
+  const deactivate = useMutation(serviceMutations.deactivate);
+  const toggle = service.is_active ? deactivate : activate;
+  const [isToggling, tapToggle] = useOneTap(() => toggle.mutateAsync(service.id));
+  const toggleLabel = service.is_active ? 'Deaktivieren' : 'Aktivieren';
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label={`Bearbeiten: ${service.title}`} onClick={onEdit}>
+        Bearbeiten
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`${toggleLabel}: ${service.title}`}
+        pending={isToggling}
+        onClick={() => tapToggle()}
+      >
+        {toggleLabel}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-destructive"
+        aria-label={`Löschen: ${service.title}`}
+        onClick={onRemove}
+      >
+        Löschen
+      </Button>
+    </>
+  );
+}

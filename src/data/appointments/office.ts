@@ -1,0 +1,76 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/data/failed-write';
+import { germanDay } from '@/lib/german-day';
+import { pageRange } from '@/lib/paging';
+import { supabase } from '@/lib/supabase';
+
+/** Today's appointments are upcoming until midnight in Germany. */
+export type AppointmentPeriod = 'upcoming' | 'past';
+
+const appointments = () =>
+  supabase
+    .from('appointments')
+    .select('id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)', {
+      count: 'exact',
+    });
+
+export type OfficeAppointment = QueryData<ReturnType<typeof appointments>>[number];
+
+export const officeAppointmentQueries = {
+  /**
+   * Page `page` (from 1) of all customers' appointments, with who they are and the exact total: the upcoming ones in
+   * the order in which they take place, the past ones with the latest first.
+   */
+  list: (period: AppointmentPeriod, page: number) =>
+    queryOptions({
+      queryKey: ['appointments', 'office', { period, page }],
+      queryFn: async ({ signal }) => {
+        const isUpcoming = period === 'upcoming';
+        const order = { ascending: isUpcoming };
+        return (isUpcoming ? appointments().gte('date', germanDay()) : appointments().lt('date', germanDay()))
+          .order('date', order)
+          .order('time', order)
+          .order('id')
+          .range(...pageRange(page))
+          .abortSignal(signal)
+          .throwOnError();
+      },
+      meta: { error: 'Fehler beim Laden der Termine' },
+    }),
+};
+
+/** Only an appointment that nobody answered yet: of two people in the office, the first one decides. */
+const answer = (id: string, status: 'Bestätigt' | 'Abgelehnt') =>
+  supabase
+    .from('appointments')
+    .update({ status })
+    .eq('id', id)
+    .eq('status', 'Ausstehend')
+    .select('id')
+    .single()
+    .throwOnError();
+
+export const officeAppointmentMutations = {
+  /** Fails when the appointment has been answered already. */
+  confirm: mutationOptions({
+    mutationFn: async (id: string) => answer(id, 'Bestätigt'),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin bestätigt.',
+      error: 'Fehler beim Aktualisieren des Termins',
+    },
+  }),
+
+  /** Fails when the appointment has been answered already. */
+  decline: mutationOptions({
+    mutationFn: async (id: string) => answer(id, 'Abgelehnt'),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin abgelehnt.',
+      error: 'Fehler beim Aktualisieren des Termins',
+    },
+  }),
+};

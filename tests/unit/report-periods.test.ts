@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { usualPeriods } from '@/app/admin/reports/periods';
+import { startOfDay } from '@/data/reports/read-all';
+import { exportSchema } from '@/data/reports/schema';
+
+it('offers whole months and years, also across the turn of the year and in leap years', () => {
+  expect(usualPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([
+    ['2028-01-01', '2028-01-31'],
+    ['2027-12-01', '2027-12-31'],
+    ['2028-01-01', '2028-12-31'],
+    ['2027-01-01', '2027-12-31'],
+  ]);
+  expect(usualPeriods('2028-03-30')[1]).toMatchObject({ from: '2028-02-01', to: '2028-02-29' });
+});
+
+it('names the beginning of a day and of the day after', () => {
+  expect(startOfDay('2026-10-25')).toBe('2026-10-25 00:00 Europe/Berlin');
+  expect(startOfDay('2026-12-31', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
+});
+
+it.each([
+  ['2026-11-01', '2026-11-01', true],
+  ['2026-11-02', '2026-11-01', false],
+  ['', '2026-11-01', false],
+  ['2026-02-30', '2026-11-01', false],
+  ['0202-01-01', '2026-11-01', false],
+  ['2026-11-01', '2100-01-02', false],
+])('takes the period from %j to %j: %s', (from, to, isTaken) =>
+  expect(exportSchema.safeParse({ kind: 'leads', from, to }).success).toBe(isTaken),
+);
