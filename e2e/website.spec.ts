@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
 import { expect, test } from './harness/test';
 
@@ -94,14 +95,22 @@ test('a recommendation is saved, reported by mail and thanked for', async ({ pag
   expect(mail.Text).toContain('Keine Nachricht hinterlassen.');
 });
 
-test('what is typed before the code has arrived stays, and the page stays where it is', async ({ page, service }) => {
-  const name = `Früh ${crypto.randomUUID().slice(0, 8)}`;
+/** Holds back what a page downloads from there until it is released. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
+  return release;
+}
+
+test('a form that is filled in and sent before its code has arrived is sent then', async ({ page, service }) => {
+  const name = `Früh ${crypto.randomUUID().slice(0, 8)}`;
+  const send = page.getByRole('button', { name: 'Empfehlung senden' });
+  const releasePage = await holdBack(page, '**/*.js');
+  const releaseForm = await holdBack(page, '**/referral-form-*.js');
   await page.goto('/empfehlungsprogramm', { waitUntil: 'commit' });
   await page.getByLabel('Name des Kontakts').fill(name);
   await page.getByLabel('E-Mail des Kontakts').fill('frueh@example.org');
@@ -109,12 +118,14 @@ test('what is typed before the code has arrived stays, and the page stays where 
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
 
-  release();
-  await expect(page.getByRole('button', { name: 'Empfehlung senden' })).toHaveAttribute('type', 'submit');
+  const formWanted = page.waitForRequest('**/referral-form-*.js');
+  releasePage();
+  await formWanted;
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  await expect(page).toHaveURL(/empfehlungsprogramm$/);
-  await page.getByRole('button', { name: 'Empfehlung senden' }).click();
+  await send.click();
+  releaseForm();
   await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await expect(page).toHaveURL(/empfehlungsprogramm$/);
   await service.from('referrals').select('id').eq('referred_name', name).single().throwOnError();
 });
 

@@ -6,13 +6,15 @@ export const waitingMark = { 'data-waiting': '' };
 
 /** Remembers which send buttons are pressed before their forms are there. */
 export function noteEarlySubmits(): void {
-  document.addEventListener('click', ({ target }) => {
+  const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-waiting]') : null;
     if (!button?.form) return;
     // The form may be ready a moment before its button shows it.
     if (ready.has(button.form)) button.form.requestSubmit();
     else pressed.add(button.form);
-  });
+  };
+  // Before React, which stops a click on what it has not hydrated yet.
+  document.addEventListener('click', note, { capture: true });
 }
 
 /** The code of `form` is there. Returns whether it was to be sent before. */
