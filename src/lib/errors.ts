@@ -6,6 +6,7 @@ interface ErrorLike {
   name?: string;
   message?: string;
   code?: string;
+  details?: string | null;
   status?: number;
 }
 
@@ -19,6 +20,12 @@ export function isNetworkError(error: unknown): boolean {
   const { name, message = '' } = error;
   if (['AuthRetryableFetchError', 'FunctionsFetchError', 'TimeoutError'].includes(name ?? '')) return true;
   return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted/i.test(message);
+}
+
+/** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */
+export function rowsBeforePage(error: unknown): number | undefined {
+  if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
+  return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 
 /** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { toast } from './toast';
-import { isServerFault, messageOf } from './errors';
+import { isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
 
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
@@ -43,6 +43,8 @@ export function refreshTable(table: TableName): Promise<void> {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // No failure: the screen goes to the last page.
+      if (rowsBeforePage(error) !== undefined) return;
       const text = failureText(query.meta?.error, error);
       console.error(text, messageOf(error));
       // A fixed id: several queries of one screen that fail together show one toast.
@@ -68,6 +70,8 @@ export const queryClient: QueryClient = new QueryClient({
       retryDelay: (failures) => 500 * 2 ** failures,
       // Offline, a query fails at once instead of waiting forever behind a skeleton.
       networkMode: 'always',
+      // In this mode the library would leave it out.
+      refetchOnReconnect: 'always',
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
+import { cn } from '@/lib/cn';
 import { pageSize } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
+import { ToLastPage } from './to-last-page';
 
 export interface Column<Row> {
   header: string;
@@ -26,9 +28,13 @@ interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
+/** What can be done with a row stays in view where the table is wider than the screen. */
+const actionsLook = 'sm:sticky sm:right-0 print:hidden';
+
 /** A table, on phones a list of cards. */
 export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 0, actions }: DataTableProps<Row>) {
   const isPaged = total > pageSize;
+  if (rows.length === 0 && total > 0) return <ToLastPage rows={total} />;
   return (
     <div className="space-y-4">
       {rows.length === 0 && <EmptyState text={empty} />}
@@ -41,7 +47,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 
                   {column.header}
                 </TableHead>
               ))}
-              {actions && <TableHead className="print:hidden">Aktionen</TableHead>}
+              {actions && <TableHead className={actionsLook}>Aktionen</TableHead>}
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -59,7 +65,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 
                   ),
                 )}
                 {actions && (
-                  <TableCell className="print:hidden">
+                  <TableCell className={cn(actionsLook, 'sm:bg-card')}>
                     <div className="flex flex-wrap gap-2 max-sm:pt-1 sm:-my-1 sm:flex-nowrap">{actions(row)}</div>
                   </TableCell>
                 )}

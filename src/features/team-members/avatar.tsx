@@ -34,7 +34,8 @@ export function Avatar({ name, url, className }: AvatarProps) {
           onError={() => setBroken(picture)}
         />
       ) : (
-        Array.from(name)[0]?.toLocaleUpperCase('de')
+        // By code point: half of an emoji would be no letter at all.
+        Array.from(name.trim())[0]?.toLocaleUpperCase('de')
       )}
     </span>
   );
