@@ -1,5 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
+import { Pager } from '@/components/crud/pager';
+import { QueryView } from '@/components/crud/query-view';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { ownTaskQueries } from '@/data/tasks/own';
+import { pageSize } from '@/lib/paging';
+import { useLiveTable } from '@/lib/realtime';
+import { taskStatuses } from '@/texts/labels';
+import { TaskCard } from './task-card';
+import { useEmployeeId } from './use-employee-id';
+
+const filters = ['alle', 'offen', 'in_bearbeitung', 'abgeschlossen'] as const;
+const filterLabels = { alle: 'Alle', ...taskStatuses };
 
 export default function EmployeeTasksPage() {
-  return <Page title="EmployeeTasksPage">{null}</Page>;
+  const userId = useEmployeeId();
+  const { page } = useTableParams();
+  const [filter, setFilter] = useTabParam(filters);
+  const tasks = useQuery(ownTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
+  useLiveTable('tasks', {
+    filter: { column: 'assigned_to', value: userId },
+    notice: 'Auftragsliste wurde aktualisiert.',
+  });
+  return (
+    <Page title="Meine Aufträge">
+      <Tabs value={filter} onValueChange={setFilter}>
+        <TabsList aria-label="Aufträge nach Status">
+          {filters.map((value) => (
+            <TabsTrigger key={value} value={value} className="h-12">
+              {filterLabels[value]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={filter}>
+          <QueryView query={tasks}>
+            {({ data, count }) => (
+              <>
+                {data.length === 0 && <EmptyState text="Keine Aufträge gefunden." />}
+                <ul className="grid gap-4 md:grid-cols-2">
+                  {data.map((task) => (
+                    <li key={task.id} className="grid">
+                      <TaskCard task={task} />
+                    </li>
+                  ))}
+                </ul>
+                {(count ?? 0) > pageSize && <Pager total={count ?? 0} />}
+              </>
+            )}
+          </QueryView>
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
 }

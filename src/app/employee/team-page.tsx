@@ -1,5 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { Card } from '@/components/ui/card';
+import { ownTeamQueries } from '@/data/team-members/own';
+import { Avatar } from '@/features/team-members/avatar';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
 
 export default function EmployeeTeamPage() {
-  return <Page title="EmployeeTeamPage">{null}</Page>;
+  const team = useQuery(ownTeamQueries.list);
+  useLiveTable('team_members');
+  return (
+    <Page title="Team">
+      <QueryView query={team}>
+        {(members) =>
+          members.length === 0 ? (
+            <EmptyState text="Keine Teammitglieder gefunden." />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {members.map((member) => (
+                <li key={member.id} className="grid">
+                  <MemberCard member={member} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function MemberCard({ member: { name, role, email, avatar_url } }: { member: Row<'team_members'> }) {
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} url={avatar_url} className="size-16 text-2xl" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          {role && <p className="text-muted-foreground">{role}</p>}
+        </div>
+      </div>
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className="mt-auto flex min-h-12 items-center gap-2.5 rounded-lg border border-input px-4 font-medium transition-colors hover:bg-muted"
+        >
+          <Mail aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-primary" />
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+        </a>
+      )}
+    </Card>
+  );
 }

@@ -1,5 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { ownVehicleQueries } from '@/data/vehicles/own';
+import { useLiveTable } from '@/lib/realtime';
+import { useEmployeeId } from './use-employee-id';
+import { VehicleCard } from './vehicle-card';
 
 export default function EmployeeVehiclesPage() {
-  return <Page title="EmployeeVehiclesPage">{null}</Page>;
+  const userId = useEmployeeId();
+  const vehicles = useQuery(ownVehicleQueries.list);
+  useLiveTable('vehicles');
+  return (
+    <Page
+      title="Fahrzeuge"
+      description="Reservieren Sie ein freies Fahrzeug und geben Sie es nach der Fahrt wieder frei."
+    >
+      <QueryView query={vehicles}>
+        {(fleet) =>
+          fleet.length === 0 ? (
+            <EmptyState text="Keine Fahrzeuge gefunden." />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {fleet.map((vehicle) => (
+                <li key={vehicle.id} className="grid">
+                  <VehicleCard vehicle={vehicle} userId={userId} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
 }

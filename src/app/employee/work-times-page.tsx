@@ -1,5 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { Button } from '@/components/ui/button';
+import { ownWorkTimeMutations, ownWorkTimeQueries, type WorkTime } from '@/data/work-times/own';
+import { useLiveTable } from '@/lib/realtime';
+import { useEmployeeId } from './use-employee-id';
+import { WorkMonthSection } from './work-month-section';
+import { WorkTimeDialog } from './work-time-dialog';
+import { groupByMonth } from './work-time-months';
 
 export default function EmployeeWorkTimesPage() {
-  return <Page title="EmployeeWorkTimesPage">{null}</Page>;
+  const userId = useEmployeeId();
+  const workTimes = useQuery(ownWorkTimeQueries.list(userId));
+  const remove = useMutation(ownWorkTimeMutations.remove);
+  const [doomed, setDoomed] = useState<WorkTime>();
+  const dialog = useRowDialog<WorkTime>();
+  useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
+  return (
+    <Page
+      title="Meine Arbeitszeiten"
+      action={
+        <Button className="h-12" onClick={dialog.create}>
+          Arbeitszeit hinzufügen
+        </Button>
+      }
+    >
+      <QueryView query={workTimes}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text="Keine Arbeitszeiten gefunden." />
+          ) : (
+            groupByMonth(rows).map((group, index) => (
+              <WorkMonthSection key={group.month} {...group} startsOpen={index === 0} onRemove={setDoomed} />
+            ))
+          )
+        }
+      </QueryView>
+      {dialog.isCreating && (
+        <WorkTimeDialog
+          userId={userId}
+          openSince={workTimes.data?.find((entry) => entry.end_time === null)?.start_time}
+          onClose={dialog.close}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Sind Sie sicher?"
+        text="Diese Aktion kann nicht rückgängig gemacht werden. Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
+        confirmLabel="Löschen"
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.id, { onSuccess: () => setDoomed(undefined) })}
+        onClose={() => setDoomed(undefined)}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,205 @@
+import { expect, test } from './harness/test';
+
+const home = '/mitarbeiterportal';
+
+test('time clock: one tap in, one tap out; a reload and a second tab show the truth', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(home);
+  await expect(second.getByText('Nicht eingestempelt')).toBeVisible();
+
+  // A double tap is one tap: it neither makes two entries nor hits the opposite button that follows.
+  await page.getByRole('button', { name: 'Einstempeln' }).dblclick();
+  await expect(page.getByText('Erfolgreich eingestempelt!')).toBeVisible();
+  await expect(page.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
+  await expect(second.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
+  const { data: entries } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.end_time).toBeNull();
+  expect(entries[0]?.start_time, 'the clock of the server counts').toBe(entries[0]?.created_at);
+
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^0:00:0[2-9]$/);
+  await page.reload();
+  await expect(timer).toHaveText(/^0:00:(0[3-9]|[1-5]\d)$/);
+
+  await second.getByRole('button', { name: 'Ausstempeln' }).dblclick();
+  await expect(second.getByText('Erfolgreich ausgestempelt!')).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
+  const { data: ended } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(ended).toHaveLength(1);
+  expect(ended[0]?.end_time).not.toBeNull();
+});
+
+test('time clock: whoever comes too late sees the failure and then the true state', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const employee = await newAccount('mitarbeiter');
+  const own = () => service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+
+  // Another device clocks in while the tap is on its way.
+  await page.route('**/rest/v1/work_times*', async (route) => {
+    const method = route.request().method();
+    if (method === 'POST') {
+      await service
+        .from('work_times')
+        .insert({ user_id: employee.id, start_time: new Date(Date.now() - 3_600_000).toISOString() })
+        .throwOnError();
+    }
+    if (method === 'PATCH') {
+      await service
+        .from('work_times')
+        .update({ end_time: new Date().toISOString() })
+        .eq('user_id', employee.id)
+        .throwOnError();
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(page.getByText('Fehler beim Einstempeln.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1:00:\d\d$/);
+  expect((await own()).data).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText('Fehler beim Ausstempeln.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await page.unroute('**/rest/v1/work_times*');
+
+  // The server is in trouble: nothing is saved, nothing claims to be.
+  const failed = page.getByText('Fehler beim Einstempeln.', { exact: true });
+  await expect(failed).toBeHidden();
+  await page.route('**/rest/v1/work_times*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  expect((await own()).data).toHaveLength(1);
+});
+
+test('time clock: a tap without a network says so, keeps the state and is never made up for later', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(page.getByText(/^Fehler beim Einstempeln\. Keine Verbindung zum Server\./)).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
+
+  // Meanwhile another device clocks in: back online, the screen finds out by itself.
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date().toISOString() })
+    .throwOnError();
+  await context.setOffline(false);
+  await expect(page.getByText(/Eingestempelt seit/)).toBeVisible({ timeout: 15_000 });
+  const { data } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(data).toHaveLength(1);
+});
+
+test('dashboard: tasks with exact counts and live, own vehicles, team', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
+  const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen', 'offen', 'offen'];
+  await service
+    .from('tasks')
+    .insert(
+      statuses.map((status, index) => ({
+        title: `Auftrag ${mark} ${index}`,
+        status,
+        assigned_to: employee.id,
+        created_at: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+      })),
+    )
+    .throwOnError();
+  await expect(page.getByText('Auftragsliste wurde aktualisiert.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Neueste Aufträge' }).getByRole('listitem')).toContainText([
+    `Auftrag ${mark} 4`,
+    `Auftrag ${mark} 3`,
+    `Auftrag ${mark} 2`,
+  ]);
+  const figure = (label: string) =>
+    page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${label}"]`) });
+  await expect(figure('Offen')).toHaveText('3');
+  await expect(figure('In Bearbeitung')).toHaveText('1');
+
+  const vehicle = { name: `Bus ${mark}`, type: 'Bus', status: 'reserviert', reserved_by: employee.id };
+  await service.from('vehicles').insert(vehicle).throwOnError();
+  await expect(page.getByRole('list', { name: 'Von Ihnen reserviert' })).toHaveText(vehicle.name);
+  await expect(page.getByText('Lena Huber')).toBeVisible();
+  await service.from('vehicles').delete().eq('name', vehicle.name).throwOnError();
+  await expect(page.getByText(vehicle.name)).toBeHidden();
+
+  for (const [link, path] of [
+    ['Alle Aufträge', 'auftraege'],
+    ['Alle Fahrzeuge', 'fahrzeuge'],
+    ['Zum Team', 'team'],
+  ] as const) {
+    await page.goto(home);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`${home}/${path}`);
+  }
+});
+
+test('dashboard: a failed load says so in every card, once as a toast, and can be tried again', async ({
+  page,
+  newAccount,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, await newAccount('mitarbeiter'));
+  const tables = /\/rest\/v1\/(work_times|tasks|vehicles|team_members)/;
+  await page.route(tables, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  const notices = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Fehler beim Laden der Dashboard-Daten.' });
+  await expect(notices).toHaveCount(4);
+  await expect(page.locator('[data-sonner-toast]').getByText('Fehler beim Laden der Dashboard-Daten.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeHidden();
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeHidden();
+  await page.unroute(tables);
+  while (await notices.count()) {
+    const before = await notices.count();
+    await notices.first().getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(notices).toHaveCount(before - 1);
+  }
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeVisible();
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { expect, test } from './harness/test';
+
+const path = '/mitarbeiterportal/fahrzeuge';
+
+test('vehicles: reserve and release; everybody else sees it at once', async ({
+  page,
+  browser,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible();
+  await service.from('vehicles').insert({ name, type: 'Kleinbus' }).throwOnError();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Verfügbar');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, await newAccount('mitarbeiter'));
+  await other.goto(path);
+  const otherCard = other.getByRole('listitem').filter({ hasText: name });
+  await expect(otherCard).toContainText('Verfügbar');
+
+  // A double tap must not release at once what it has just reserved.
+  await card.getByRole('button', { name: `Reservieren: ${name}` }).dblclick();
+  await expect(page.getByText('Fahrzeug reserviert', { exact: true })).toBeVisible();
+  await expect(card).toContainText('Von Ihnen reserviert');
+  await expect(otherCard).toContainText('Reserviert');
+  await expect(card.getByRole('button', { name: `Freigeben: ${name}` })).toBeEnabled();
+  const { data } = await service.from('vehicles').select().eq('name', name).single().throwOnError();
+  expect(data).toMatchObject({ status: 'reserviert', reserved_by: employee.id });
+
+  await otherCard.getByRole('button', { name: `Freigeben: ${name}` }).click();
+  await expect(other.getByText('Fahrzeug freigegeben')).toBeVisible();
+  await expect(card).toContainText('Verfügbar');
+  await context.close();
+  await service.from('vehicles').delete().eq('name', name).throwOnError();
+  await expect(card).toBeHidden();
+});
+
+test('vehicles: of two who reserve at once exactly one wins, and the other sees the truth', async ({
+  page,
+  browser,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
+  await service.from('vehicles').insert({ name, type: 'Kleinbus' }).throwOnError();
+  const accounts = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
+  const context = await browser.newContext();
+  const pages = [page, await context.newPage()];
+
+  // Both calls are held until the second one is there, then both go.
+  let waiting = 0;
+  let go: () => void;
+  const both = new Promise<void>((resolve) => (go = resolve));
+  for (const [index, each] of pages.entries()) {
+    await signIn(each, accounts[index]!);
+    await each.goto(path);
+    await each.route('**/rest/v1/vehicles*', async (route) => {
+      if (route.request().method() === 'PATCH') {
+        waiting += 1;
+        if (waiting === 2) go();
+        await both;
+      }
+      await route.continue();
+    });
+  }
+  await Promise.all(pages.map((each) => each.getByRole('button', { name: `Reservieren: ${name}` }).click()));
+
+  const reserved = (each: typeof page) => each.getByText('Fahrzeug reserviert', { exact: true });
+  const refused = (each: typeof page) => each.getByText('Fehler beim Reservieren des Fahrzeugs', { exact: true });
+  for (const each of pages) await expect(reserved(each).or(refused(each))).toBeVisible();
+  const wins = await Promise.all(pages.map((each) => reserved(each).isVisible()));
+  expect(wins.filter(Boolean)).toHaveLength(1);
+
+  const winner = wins.indexOf(true);
+  const card = (each: typeof page) => each.getByRole('listitem').filter({ hasText: name });
+  await expect(card(pages[winner]!)).toContainText('Von Ihnen reserviert');
+  await expect(card(pages[1 - winner]!).getByText('Reserviert', { exact: true })).toBeVisible();
+  const { data } = await service.from('vehicles').select().eq('name', name).single().throwOnError();
+  expect(data.reserved_by).toBe(accounts[winner]!.id);
+  await context.close();
+  await service.from('vehicles').delete().eq('name', name).throwOnError();
+});
+
+test('vehicles: failures are said, none looks like an empty list', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  await service
+    .from('vehicles')
+    .insert({ name, type: 'Kleinbus', status: 'reserviert', reserved_by: employee.id })
+    .throwOnError();
+  await signIn(page, employee);
+  await page.route('**/rest/v1/vehicles*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(path);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
+  await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeHidden();
+  await page.unroute('**/rest/v1/vehicles*');
+  await page.route('**/rest/v1/vehicles*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.getByRole('button', { name: `Freigeben: ${name}` }).click();
+  await expect(page.getByText('Fehler beim Freigeben des Fahrzeugs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Von Ihnen reserviert');
+  await page.unroute('**/rest/v1/vehicles*');
+
+  await page.route('**/rest/v1/vehicles*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeVisible();
+  await service.from('vehicles').delete().eq('name', name).throwOnError();
+});

@@ -1,0 +1,9 @@
+/** A number with what it counts. */
+export function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <div className="flex flex-1 flex-col-reverse justify-end rounded-lg bg-muted px-4 py-3">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="text-2xl leading-tight font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

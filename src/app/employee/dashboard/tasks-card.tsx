@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '@/components/crud/query-view';
+import { paths } from '@/config/paths';
+import { ownTaskQueries } from '@/data/tasks/own';
+import { useLiveTable } from '@/lib/realtime';
+import { TaskStatusBadge } from '../task-status-badge';
+import { DashboardCard } from './dashboard-card';
+import { Figure } from './figure';
+
+/** How much there is to do, and the three tasks that came last. */
+export function TasksCard({ userId }: { userId: string }) {
+  const tasks = useQuery(ownTaskQueries.overview(userId));
+  useLiveTable('tasks', {
+    filter: { column: 'assigned_to', value: userId },
+    notice: 'Auftragsliste wurde aktualisiert.',
+  });
+  return (
+    <DashboardCard title="Meine Aufträge" to={paths.employee.tasks} linkText="Alle Aufträge">
+      <QueryView query={tasks}>
+        {({ latest, open, running }) => (
+          <>
+            <dl className="flex gap-3">
+              <Figure value={open} label="Offen" />
+              <Figure value={running} label="In Bearbeitung" />
+            </dl>
+            {latest.length === 0 && (
+              <p className="text-muted-foreground">Sie haben aktuell keine zugewiesenen Aufträge.</p>
+            )}
+            {latest.length > 0 && (
+              <ul className="divide-y" aria-label="Neueste Aufträge">
+                {latest.map((task) => (
+                  <li key={task.id} className="flex min-h-12 items-center justify-between gap-3 py-2">
+                    <span className="line-clamp-2 min-w-0 break-words" title={task.title}>
+                      {task.title}
+                    </span>
+                    <TaskStatusBadge status={task.status} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryView>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '@/components/crud/query-view';
+import { paths } from '@/config/paths';
+import { ownTeamQueries } from '@/data/team-members/own';
+import { Avatar } from '@/features/team-members/avatar';
+import { useLiveTable } from '@/lib/realtime';
+import { DashboardCard } from './dashboard-card';
+
+const shown = 4;
+
+/** The first few colleagues and how many there are. */
+export function TeamCard() {
+  const team = useQuery(ownTeamQueries.overview);
+  useLiveTable('team_members');
+  return (
+    <DashboardCard title="Team" to={paths.employee.team} linkText="Zum Team">
+      <QueryView query={team}>
+        {(members) => (
+          <>
+            {members.length === 0 && <p className="text-muted-foreground">Keine Teammitglieder gefunden.</p>}
+            <ul className="space-y-2">
+              {members.slice(0, shown).map((member) => (
+                <li key={member.id} className="flex min-h-12 items-center gap-3">
+                  <Avatar name={member.name} url={member.avatar_url} className="size-10" />
+                  <span className="min-w-0 truncate">{member.name}</span>
+                </li>
+              ))}
+            </ul>
+            {members.length > shown && (
+              <p className="text-sm text-muted-foreground">und {members.length - shown} weitere</p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Truck } from 'lucide-react';
+import { QueryView } from '@/components/crud/query-view';
+import { paths } from '@/config/paths';
+import { ownVehicleQueries } from '@/data/vehicles/own';
+import { useLiveTable } from '@/lib/realtime';
+import { DashboardCard } from './dashboard-card';
+import { Figure } from './figure';
+
+/** How many vehicles are free, and which ones the employee has reserved. */
+export function VehiclesCard({ userId }: { userId: string }) {
+  const vehicles = useQuery(ownVehicleQueries.overview);
+  useLiveTable('vehicles');
+  return (
+    <DashboardCard title="Fahrzeuge" to={paths.employee.vehicles} linkText="Alle Fahrzeuge">
+      <QueryView query={vehicles}>
+        {(fleet) => {
+          const own = fleet.filter((vehicle) => vehicle.reserved_by === userId);
+          const free = fleet.filter((vehicle) => vehicle.status === 'verfuegbar').length;
+          return (
+            <>
+              <dl className="flex gap-3">
+                <Figure value={free} label="Verfügbar" />
+                <Figure value={own.length} label="Von Ihnen reserviert" />
+              </dl>
+              {own.length > 0 && (
+                <ul className="divide-y" aria-label="Von Ihnen reserviert">
+                  {own.map((vehicle) => (
+                    <li key={vehicle.id} className="flex min-h-12 items-center gap-3 py-2">
+                      <Truck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-primary" />
+                      <span className="min-w-0 break-words">{vehicle.name}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ownVehicleMutations, type Vehicle } from '@/data/vehicles/own';
+import { useOneTap } from '@/lib/use-one-tap';
+import { labelOf, vehicleStatuses } from '@/texts/labels';
+
+/** A vehicle with its state and the one thing that can be done with it. */
+export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
+  const { id, name, type, status, reserved_by } = vehicle;
+  const reserve = useMutation(ownVehicleMutations.reserve);
+  const release = useMutation(ownVehicleMutations.release);
+  const isFree = status === 'verfuegbar';
+  const isOwn = reserved_by === userId;
+  const [isBusy, tap] = useOneTap(() =>
+    isFree ? reserve.mutateAsync({ id, userId }) : release.mutateAsync({ id, reserved_by }),
+  );
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-muted-foreground">{type}</p>
+        </div>
+        <Badge variant={isFree ? 'success' : isOwn ? 'default' : 'secondary'} className="shrink-0">
+          {isOwn ? 'Von Ihnen reserviert' : labelOf(vehicleStatuses, status)}
+        </Badge>
+      </div>
+      <Button
+        size="lg"
+        variant={isFree ? 'primary' : 'outline'}
+        className="mt-auto"
+        pending={isBusy}
+        aria-label={isFree ? `Reservieren: ${name}` : `Freigeben: ${name}`}
+        onClick={tap}
+      >
+        {isFree ? 'Reservieren' : 'Freigeben'}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorkTime } from '@/data/work-times/own';
+import { berlinMonth } from '@/lib/berlin-time';
+
+const hourMs = 3_600_000;
+
+/** How long an entry lasted, in hours; undefined while it is open. */
+export function hoursOf({ start_time, end_time }: WorkTime): number | undefined {
+  return end_time === null ? undefined : (Date.parse(end_time) - Date.parse(start_time)) / hourMs;
+}
+
+export interface WorkMonth {
+  /** 'yyyy-MM' */
+  month: string;
+  entries: WorkTime[];
+  /** The sum of the entries that have ended. */
+  hours: number;
+}
+
+/**
+ * Splits work times by the month in Germany in which they began; the order of months and entries stays. The sum is
+ * that of the exact times, not of the rounded hours.
+ */
+export function groupByMonth(workTimes: readonly WorkTime[]): WorkMonth[] {
+  const months = new Map<string, WorkMonth>();
+  for (const entry of workTimes) {
+    const month = berlinMonth(entry.start_time);
+    const group = months.get(month) ?? { month, entries: [], hours: 0 };
+    group.entries.push(entry);
+    group.hours += hoursOf(entry) ?? 0;
+    months.set(month, group);
+  }
+  return [...months.values()];
+}

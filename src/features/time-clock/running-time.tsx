@@ -1,0 +1,23 @@
+import { Fragment, useEffect, useState } from 'react';
+import { formatDuration } from '@/lib/format';
+
+/** The time since an instant, counted on every second. */
+export function RunningTime({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const digits = formatDuration(now - Date.parse(since)).split(':');
+  return (
+    <p role="timer" aria-label="Laufende Arbeitszeit" className="text-5xl font-semibold tracking-tight tabular-nums">
+      {digits.map((part, index) => (
+        <Fragment key={index}>
+          {/* The digits must not wobble; a colon as wide as a digit would tear them apart. */}
+          {index > 0 && <span className="normal-nums">:</span>}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

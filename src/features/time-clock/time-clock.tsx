@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogIn, LogOut } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ownWorkTimeMutations, type WorkTime } from '@/data/work-times/own';
+import { formatDate, formatDateTime, formatTime } from '@/lib/format';
+import { useOneTap } from '@/lib/use-one-tap';
+import { RunningTime } from './running-time';
+
+interface TimeClockProps {
+  userId: string;
+  /** The entry that is running, as the server has it; null when the employee is not clocked in. */
+  entry: WorkTime | null;
+}
+
+/** Says whether the employee is clocked in and since when, with the one button that changes it. */
+export function TimeClock({ userId, entry }: TimeClockProps) {
+  const clockIn = useMutation(ownWorkTimeMutations.clockIn);
+  const clockOut = useMutation(ownWorkTimeMutations.clockOut);
+  const [isBusy, tap] = useOneTap(() => (entry ? clockOut.mutateAsync(entry.id) : clockIn.mutateAsync(userId)));
+  return (
+    <>
+      <div role="status" className="min-h-24 space-y-1">
+        {entry ? (
+          <>
+            <p className="font-medium text-success">Eingestempelt seit {sinceText(entry.start_time)} Uhr</p>
+            <RunningTime since={entry.start_time} />
+          </>
+        ) : (
+          <>
+            <p className="font-medium">Nicht eingestempelt</p>
+            <p className="text-muted-foreground">Ein Tippen startet Ihre Arbeitszeit.</p>
+          </>
+        )}
+      </div>
+      <Button
+        size="lg"
+        variant={entry ? 'destructive' : 'primary'}
+        className="h-16 w-full"
+        pending={isBusy}
+        onClick={tap}
+      >
+        {!isBusy && (entry ? <LogOut aria-hidden /> : <LogIn aria-hidden />)}
+        {entry ? 'Ausstempeln' : 'Einstempeln'}
+      </Button>
+    </>
+  );
+}
+
+/** The time alone for today, with the day before it for an entry that has been running since an earlier one. */
+function sinceText(start: string): string {
+  return formatDate(start) === formatDate(new Date()) ? formatTime(start) : formatDateTime(start);
+}
