@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
+import { MaintenanceBanner } from './maintenance-banner';
 
 const { admin } = paths;
 
@@ -47,5 +48,5 @@ const items = [
 ];
 
 export default function AdminLayout() {
-  return <PortalFrame title="Admin Dashboard" items={items} />;
+  return <PortalFrame title="Admin Dashboard" items={items} banner={<MaintenanceBanner />} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
@@ -19,7 +20,11 @@ const columns: Column<Row<'contact_requests'>>[] = [
     className: 'sm:whitespace-nowrap',
   },
   { header: 'Leistung', cell: (lead) => contactServiceLabel(lead.service) },
-  { header: 'Nachricht', cell: (lead) => <p className="whitespace-pre-line">{lead.message}</p> },
+  {
+    header: 'Nachricht',
+    cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} />,
+    className: 'max-sm:flex-col max-sm:gap-0 sm:min-w-60',
+  },
 ];
 
 export default function LeadsPage() {

@@ -1,5 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Page } from '@/components/crud/page';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { CustomerOrderList } from './orders/customer-order-list';
+import { NewOrderDialog } from './orders/order-dialogs';
+import { OrderList } from './orders/order-list';
 
 export default function OrdersPage() {
-  return <Page title="OrdersPage">{null}</Page>;
+  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Page
+      title="Auftragsverwaltung"
+      description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
+      action={
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus aria-hidden />
+          Neuer Auftrag
+        </Button>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList aria-label="Aufträge">
+          <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+          <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
+        </TabsList>
+        <TabsContent value="auftraege">
+          <OrderList />
+        </TabsContent>
+        <TabsContent value="kundenauftraege">
+          <CustomerOrderList />
+        </TabsContent>
+      </Tabs>
+      {isCreating && <NewOrderDialog onClose={() => setIsCreating(false)} />}
+    </Page>
+  );
 }

@@ -1,5 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { personName } from '@/data/profiles/person-name';
+import { type OfficeVehicle, vehicleMutations, vehicleQueries } from '@/data/vehicles/office';
+import { useLiveTable } from '@/lib/realtime';
+import { labelOf, vehicleStatuses } from '@/texts/labels';
+import { VehicleActions } from './vehicles/vehicle-actions';
+import { VehicleDialog } from './vehicles/vehicle-dialog';
+
+const columns: Column<OfficeVehicle>[] = [
+  { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
+  { header: 'Typ', cell: (vehicle) => vehicle.type },
+  {
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge variant={status === 'verfuegbar' ? 'success' : 'warning'}>{labelOf(vehicleStatuses, status)}</Badge>
+    ),
+  },
+  {
+    header: 'Reserviert von',
+    cell: ({ status, holder }) => (status === 'reserviert' ? personName(holder, 'Unbekannt') : '-'),
+  },
+];
 
 export default function VehiclesPage() {
-  return <Page title="VehiclesPage">{null}</Page>;
+  const { page } = useTableParams();
+  const vehicles = useQuery(vehicleQueries.list(page));
+  const remove = useMutation(vehicleMutations.remove);
+  const dialog = useRowDialog<OfficeVehicle>();
+  const [deleting, setDeleting] = useState<OfficeVehicle>();
+  useLiveTable('vehicles');
+  return (
+    <Page
+      title="Fahrzeuge"
+      description="Ihr Fuhrpark. Mitarbeiter reservieren freie Fahrzeuge in ihrem Portal."
+      action={
+        <Button onClick={dialog.create}>
+          <Plus aria-hidden />
+          Neues Fahrzeug
+        </Button>
+      }
+    >
+      <QueryView query={vehicles}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(vehicle) => vehicle.id}
+            caption="Fahrzeuge"
+            empty="Keine Fahrzeuge gefunden."
+            actions={(vehicle) => (
+              <VehicleActions
+                vehicle={vehicle}
+                onEdit={() => dialog.edit(vehicle)}
+                onDelete={() => setDeleting(vehicle)}
+              />
+            )}
+          />
+        )}
+      </QueryView>
+      {(dialog.isCreating || dialog.editing) && <VehicleDialog vehicle={dialog.editing} onClose={dialog.close} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          destructive
+          title="Sind Sie sicher?"
+          text={`Diese Aktion kann nicht rückgängig gemacht werden. Das Fahrzeug „${deleting.name}“ wird dauerhaft gelöscht.`}
+          confirmLabel="Löschen"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(deleting.id, { onSuccess: () => setDeleting(undefined) })}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Page>
+  );
 }

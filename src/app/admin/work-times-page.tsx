@@ -1,5 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Button } from '@/components/ui/button';
+import { personName } from '@/data/profiles/person-name';
+import { type OfficeWorkTime, workTimeMutations, workTimeQueries } from '@/data/work-times/office';
+import { formatDateTime, formatHours } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+
+const millisecondsPerHour = 3_600_000;
+
+const columns: Column<OfficeWorkTime>[] = [
+  { header: 'Mitarbeiter', cell: nameOf, primary: true },
+  {
+    header: 'Startzeit',
+    cell: (entry) => formatDateTime(entry.start_time),
+    className: 'sm:whitespace-nowrap',
+  },
+  {
+    header: 'Endzeit',
+    cell: (entry) => formatDateTime(entry.end_time),
+    className: 'sm:whitespace-nowrap',
+  },
+  { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
+];
 
 export default function WorkTimesPage() {
-  return <Page title="WorkTimesPage">{null}</Page>;
+  const { page } = useTableParams();
+  const entries = useQuery(workTimeQueries.list(page));
+  const remove = useMutation(workTimeMutations.remove);
+  const [deleting, setDeleting] = useState<OfficeWorkTime>();
+  useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
+  return (
+    <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
+      <QueryView query={entries}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(entry) => entry.id}
+            caption="Arbeitszeiten"
+            empty="Keine Arbeitszeiten gefunden."
+            actions={(entry) => (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Löschen: ${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
+                onClick={() => setDeleting(entry)}
+              >
+                Löschen
+              </Button>
+            )}
+          />
+        )}
+      </QueryView>
+      {deleting && (
+        <ConfirmDialog
+          open
+          destructive
+          title="Sind Sie sicher?"
+          text="Diese Aktion kann nicht rückgängig gemacht werden. Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
+          confirmLabel="Löschen"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(deleting.id, { onSuccess: () => setDeleting(undefined) })}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function nameOf({ employee }: OfficeWorkTime): string {
+  return personName(employee, 'Unbekannt');
+}
+
+function durationOf({ start_time, end_time }: OfficeWorkTime): string {
+  if (!end_time) return 'Offen';
+  return formatHours((Date.parse(end_time) - Date.parse(start_time)) / millisecondsPerHour);
 }

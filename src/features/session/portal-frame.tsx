@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
@@ -6,11 +6,18 @@ import { Spinner } from '@/components/ui/spinner';
 import { useSession } from '@/lib/session/session-context';
 import { signOut } from './sign-out';
 
+interface PortalFrameProps {
+  title: string;
+  items: readonly PortalNavItem[];
+  /** A notice above every page. */
+  banner?: ReactNode;
+}
+
 /** A portal's layout with who is signed in and the way out. */
-export function PortalFrame({ title, items }: { title: string; items: readonly PortalNavItem[] }) {
+export function PortalFrame({ title, items, banner }: PortalFrameProps) {
   const { session } = useSession();
   return (
-    <PortalLayout title={title} items={items} user={session?.user.email ?? ''} onSignOut={signOut}>
+    <PortalLayout title={title} items={items} user={session?.user.email ?? ''} onSignOut={signOut} banner={banner}>
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>

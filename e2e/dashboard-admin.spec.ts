@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const tiles: Record<string, string> = {
+  Benutzerverwaltung: '/adminportal/users',
+  Analysen: '/adminportal/analytics',
+  Rechnungen: '/adminportal/invoices',
+  Einstellungen: '/adminportal/settings',
+  Dienstleistungen: '/adminportal/services',
+  Seiteninhalte: '/adminportal/seiteninhalte',
+  Benachrichtigungen: '/adminportal/notifications',
+  Berichte: '/adminportal/reports',
+};
+const banner = (page: Page) => page.getByText('Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.');
+
+test('dashboard: eight tiles lead on, and the numbers follow what waits', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const isLive = watches(page, 'messages');
+  await signIn(page, backend.logins.admin);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveCount(8);
+  for (const [title, path] of Object.entries(tiles)) {
+    const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card.getByRole('link')).toHaveAttribute('href', path);
+  }
+
+  const count = async (table: 'messages' | 'invoices', status: string) =>
+    (await service.from(table).select('*', { count: 'exact', head: true }).eq('status', status).throwOnError()).count;
+  const unread = (await count('messages', 'ungelesen')) ?? 0;
+  await expect(main.getByRole('link', { name: `Ungelesene Nachrichten ${unread}`, exact: true })).toBeVisible();
+  const open = await count('invoices', 'offen');
+  await expect(main.getByRole('link', { name: `Offene Rechnungen ${open}`, exact: true })).toBeVisible();
+
+  await isLive;
+  const subject = `Zähler-${crypto.randomUUID().slice(0, 8)}`;
+  await service
+    .from('messages')
+    .insert({ user_id: '00000000-0000-4000-8000-000000000004', subject, content: 'Eins mehr' })
+    .throwOnError();
+  await main.getByRole('link', { name: `Ungelesene Nachrichten ${unread + 1}`, exact: true }).click();
+  await expect(page).toHaveURL('/adminportal/notifications');
+  await service.from('messages').delete().eq('subject', subject).throwOnError();
+});
+
+test('dashboard: numbers that cannot be loaded are left out without a fuss', async ({
+  page,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await page.route('**/rest/v1/*', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const failures: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Fehler beim Laden der Übersicht')) failures.push(message.text());
+  });
+  await signIn(page, backend.logins.admin);
+  await expect.poll(() => failures.length).toBeGreaterThanOrEqual(5);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Neue Kundenaufträge –' }).click();
+  await expect(page.getByRole('tab', { name: 'Kundenaufträge' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('maintenance: a banner on every page of the office while it is on', async ({ page, backend, service, signIn }) => {
+  const setMaintenance = (isOn: boolean) =>
+    service.from('settings').update({ maintenance_mode: isOn }).eq('id', 1).throwOnError();
+  await setMaintenance(true);
+  try {
+    await signIn(page, backend.logins.admin);
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/adminportal/fahrzeuge');
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
+    await expect(page).toHaveURL('/adminportal/settings');
+  } finally {
+    await setMaintenance(false);
+  }
+  const answer = page.waitForResponse(/\/settings\?select=maintenance_mode/);
+  await page.reload();
+  await (await answer).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const statusOf = (page: Page, name: string) => page.getByLabel(`Status der Empfehlung von ${name}`);
+const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Nachricht`).join('\n');
+
+test('referrals: arrive by themselves, are read in full and judged', async ({ page, backend, service, signIn }) => {
+  const name = `Empfohlen-${crypto.randomUUID().slice(0, 8)}`;
+  const isLive = watches(page, 'referrals');
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/referrals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Empfehlungen' })).toBeVisible();
+  await expect(rowOf(page, 'Peter Sommer')).toContainText('Anonym');
+
+  await isLive;
+  await service
+    .from('referrals')
+    .insert({ referred_name: name, referred_email: 'neu@example.org', referrer_name: 'Kai', message: longText })
+    .throwOnError();
+  const row = rowOf(page, name);
+  await expect(row).toContainText('Kai');
+  await expect(row.getByRole('link', { name: 'neu@example.org' })).toHaveAttribute('href', 'mailto:neu@example.org');
+
+  const last = row.getByText('Zeile 40 der Nachricht');
+  const cutHeight = (await last.boundingBox())?.height ?? 0;
+  await row.getByRole('button', { name: `Mehr anzeigen: Nachricht zu ${name}` }).click();
+  await expect.poll(async () => (await last.boundingBox())?.height ?? 0).toBeGreaterThan(5 * cutHeight);
+  await row.getByRole('button', { name: `Weniger anzeigen: Nachricht zu ${name}` }).click();
+  await expect.poll(async () => (await last.boundingBox())?.height).toBe(cutHeight);
+
+  const badge = row.locator('span', { hasText: /^(Ausstehend|Genehmigt|Abgelehnt)$/ });
+  await expect(badge).toHaveText('Ausstehend');
+  for (const [status, label] of [
+    ['approved', 'Genehmigt'],
+    ['rejected', 'Abgelehnt'],
+    ['pending', 'Ausstehend'],
+  ] as const) {
+    await statusOf(page, name).selectOption(label);
+    await expect(badge).toHaveText(label);
+    const { data } = await service.from('referrals').select('status').eq('referred_name', name).single().throwOnError();
+    expect(data).toEqual({ status });
+  }
+  await expect(toast(page, 'Status der Empfehlung aktualisiert.').first()).toBeVisible();
+  await service.from('referrals').delete().eq('referred_name', name).throwOnError();
+});
+
+test('referrals: whatever fails says so and keeps what was there; no rows say so', async ({
+  page,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const all = '**/rest/v1/referrals*';
+  await signIn(page, backend.logins.admin);
+  await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/referrals');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Empfehlungen');
+  await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeHidden();
+  await page.unroute(all);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(rowOf(page, 'Nina Bauer')).toBeVisible();
+
+  await page.route(all, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await statusOf(page, 'Nina Bauer').selectOption('Genehmigt');
+  await expect(toast(page, 'Fehler beim Aktualisieren des Status.')).toBeVisible();
+  await expect(statusOf(page, 'Nina Bauer')).toHaveValue('pending');
+
+  await page.route(all, (route) =>
+    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeVisible();
+});
+
+test('leads: on a phone the name heads the card, and a long message is read in full', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  const name = `Lead-${crypto.randomUUID().slice(0, 8)}`;
+  await service.from('contact_requests').insert({ name, email: 'lead@example.org', message: longText }).throwOnError();
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/leads');
+  const row = rowOf(page, name);
+  const heading = await row.getByRole('rowheader').boundingBox();
+  const date = await row.getByRole('cell').first().boundingBox();
+  if (isMobile) expect(heading?.y).toBeLessThan(date?.y ?? 0);
+  else expect(heading?.x).toBeGreaterThan(date?.x ?? Infinity);
+
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const cutHeight = await height();
+  await row.getByRole('button', { name: `Mehr anzeigen: Nachricht von ${name}` }).click();
+  await expect.poll(height).toBeGreaterThan(cutHeight + 500);
+  await service.from('contact_requests').delete().eq('name', name).throwOnError();
+});

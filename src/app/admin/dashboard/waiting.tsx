@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { overviewQueries, type WaitingTable } from '@/data/overview/office';
+import { useLiveTable } from '@/lib/realtime';
+
+const { admin } = paths;
+
+const entries: { table: WaitingTable; label: string; to: string }[] = [
+  { table: 'messages', label: 'Ungelesene Nachrichten', to: admin.notifications },
+  { table: 'appointments', label: 'Terminanfragen', to: admin.appointments },
+  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.orders}?tab=kundenauftraege` },
+  { table: 'referrals', label: 'Neue Empfehlungen', to: admin.referrals },
+  { table: 'invoices', label: 'Offene Rechnungen', to: admin.invoices },
+];
+
+/** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */
+export function Waiting() {
+  return (
+    <section aria-labelledby="waiting" className="space-y-3">
+      <h2 id="waiting" className="text-lg">
+        Wartet auf Sie
+      </h2>
+      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-5">
+        {entries.map((entry) => (
+          <li key={entry.table} className="flex bg-card">
+            <WaitingLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingLink({ table, label, to }: (typeof entries)[number]) {
+  const { data } = useQuery(overviewQueries.waiting(table));
+  useLiveTable(table);
+  return (
+    <Link
+      to={to}
+      className="flex w-full items-center justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-muted sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:py-4"
+    >
+      <span className="text-sm text-muted-foreground">{label}</span>
+      <span className="text-2xl leading-tight font-semibold tabular-nums">{data ?? '–'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { maintenanceQuery } from '@/data/settings/maintenance';
+
+/** Reminds the office on every page that visitors do not see the website. */
+export function MaintenanceBanner() {
+  const { data: isOn } = useQuery(maintenanceQuery);
+  return (
+    // Empty at first, so that screen readers hear about it when it comes.
+    <div role="status" className="print:hidden">
+      {isOn && (
+        <p className="bg-warning-muted px-5 py-3 text-center text-warning">
+          Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.{' '}
+          <Link to={paths.admin.settings} className="font-medium underline underline-offset-4 hover:decoration-2">
+            Zu den Einstellungen
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

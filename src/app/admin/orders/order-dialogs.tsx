@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { personName } from '@/data/profiles/person-name';
+import { type CustomerOrder, requestMutations } from '@/data/requests/office';
+import { type OfficeTask, taskMutations } from '@/data/tasks/office';
+import { OrderForm } from './order-form';
+
+export function NewOrderDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useMutation(taskMutations.create);
+  return (
+    <FormDialog title="Neuer Auftrag" onClose={onClose}>
+      <OrderForm
+        values={{ title: '', description: '', assigned_to: '' }}
+        submitLabel="Auftrag erstellen"
+        onSubmit={async (values) => {
+          await mutateAsync(values);
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+export function EditOrderDialog({ task, onClose }: { task: OfficeTask; onClose: () => void }) {
+  const { mutateAsync } = useMutation(taskMutations.update);
+  const { id, title, description, assigned_to, assignee } = task;
+  return (
+    <FormDialog title="Auftrag bearbeiten" onClose={onClose}>
+      <OrderForm
+        values={{ title, description, assigned_to: assigned_to ?? '' }}
+        current={assigned_to ? { value: assigned_to, label: personName(assignee, 'Unbekannt') } : undefined}
+        submitLabel="Speichern"
+        onSubmit={async (values) => {
+          await mutateAsync({ id, ...values });
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** A new order, filled in with what the customer wrote. */
+export function ConvertOrderDialog({ order, onClose }: { order: CustomerOrder; onClose: () => void }) {
+  const { mutateAsync } = useMutation(requestMutations.convert);
+  return (
+    <FormDialog
+      title="Neuer Auftrag"
+      description={`Aus dem Kundenauftrag von ${personName(order.customer, 'Unbekannt')}; er ist danach „In Bearbeitung“.`}
+      onClose={onClose}
+    >
+      <OrderForm
+        values={{ title: order.subject, description: order.description, assigned_to: '' }}
+        submitLabel="Auftrag erstellen"
+        onSubmit={async (values) => {
+          await mutateAsync({ id: order.id, ...values });
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+export function DeleteOrderDialog({ task, onClose }: { task: OfficeTask; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(taskMutations.remove);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title="Sind Sie sicher?"
+      text={`Diese Aktion kann nicht rückgängig gemacht werden. Der Auftrag „${task.title}“ wird dauerhaft gelöscht.`}
+      confirmLabel="Löschen"
+      pending={isPending}
+      onConfirm={() => mutate(task.id, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

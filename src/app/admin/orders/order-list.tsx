@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { LongText } from '@/components/crud/long-text';
+import { QueryView } from '@/components/crud/query-view';
+import { SearchField } from '@/components/crud/search-field';
+import { StatusSelect } from '@/components/crud/status-select';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Button } from '@/components/ui/button';
+import { personName } from '@/data/profiles/person-name';
+import { type OfficeTask, taskMutations, taskQueries } from '@/data/tasks/office';
+import { formatDate } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import { taskStatuses } from '@/texts/labels';
+import { DeleteOrderDialog, EditOrderDialog } from './order-dialogs';
+
+const columns: Column<OfficeTask>[] = [
+  { header: 'Titel', cell: (task) => <TaskSummary task={task} />, primary: true },
+  { header: 'Mitarbeiter', cell: (task) => personName(task.assignee, 'Nicht zugewiesen') },
+  {
+    header: 'Status',
+    cell: (task) => (
+      <StatusSelect
+        label={`Status von ${task.title}`}
+        id={task.id}
+        status={task.status}
+        labels={taskStatuses}
+        save={taskMutations.setStatus}
+      />
+    ),
+  },
+  { header: 'Erstellt am', cell: (task) => formatDate(task.created_at), className: 'sm:whitespace-nowrap' },
+];
+
+/** The specified view: every order for the employees, newest first. */
+export function OrderList() {
+  const { page, search, setSearch } = useTableParams();
+  const tasks = useQuery(taskQueries.list(page, search));
+  const [editing, setEditing] = useState<OfficeTask>();
+  const [deleting, setDeleting] = useState<OfficeTask>();
+  useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
+  return (
+    <div className="space-y-6">
+      <SearchField label="Titel suchen" value={search} onChange={setSearch} />
+      <QueryView query={tasks}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(task) => task.id}
+            caption="Aufträge"
+            empty="Keine Aufträge gefunden."
+            actions={(task) => (
+              <>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Bearbeiten: ${task.title}`}
+                  onClick={() => setEditing(task)}
+                >
+                  Bearbeiten
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Löschen: ${task.title}`}
+                  onClick={() => setDeleting(task)}
+                >
+                  Löschen
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </QueryView>
+      {editing && <EditOrderDialog task={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteOrderDialog task={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+function TaskSummary({ task }: { task: OfficeTask }) {
+  return (
+    <>
+      {task.title}
+      {task.request_id && <p className="text-sm font-normal text-muted-foreground">Aus einem Kundenauftrag</p>}
+      {task.description && (
+        <LongText
+          text={task.description}
+          label={`Beschreibung von ${task.title}`}
+          className="text-base font-normal text-muted-foreground sm:text-sm"
+        />
+      )}
+    </>
+  );
+}

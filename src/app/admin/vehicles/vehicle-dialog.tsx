@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { DialogFooter } from '@/components/ui/dialog';
+import { type OfficeVehicle, vehicleMutations } from '@/data/vehicles/office';
+import { type VehicleForm, vehicleFormResolver } from '@/data/vehicles/schema';
+
+/** Name and type of a vehicle, of a new one without `vehicle`. */
+export function VehicleDialog({ vehicle, onClose }: { vehicle?: OfficeVehicle; onClose: () => void }) {
+  const create = useMutation(vehicleMutations.create);
+  const update = useMutation(vehicleMutations.update);
+  const form = useForm({
+    resolver: vehicleFormResolver,
+    defaultValues: { name: vehicle?.name ?? '', type: vehicle?.type ?? '' },
+  });
+  const { control } = form;
+  const save = async (values: VehicleForm) => {
+    if (vehicle) await update.mutateAsync({ id: vehicle.id, ...values });
+    else await create.mutateAsync(values);
+    onClose();
+  };
+  return (
+    <FormDialog title={vehicle ? 'Fahrzeug bearbeiten' : 'Neues Fahrzeug'} onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <TextField control={control} name="name" label="Name" placeholder="Sprinter 3" required autoComplete="off" />
+        <TextField
+          control={control}
+          name="type"
+          label="Typ"
+          placeholder="Transporter 3,5 t"
+          required
+          autoComplete="off"
+        />
+        <DialogFooter>
+          <SubmitButton>{vehicle ? 'Speichern' : 'Fahrzeug erstellen'}</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { germanDay } from '@/lib/german-day';
+import { supabase } from '@/lib/supabase';
+import type { TableName } from '@/lib/tables';
+
+const head = { count: 'exact', head: true } as const;
+
+/** How many rows wait for the office: counted by the server, no row is sent. */
+const counts = {
+  invoices: (signal: AbortSignal) =>
+    supabase.from('invoices').select('*', head).eq('status', 'offen').abortSignal(signal).throwOnError(),
+  messages: (signal: AbortSignal) =>
+    supabase.from('messages').select('*', head).eq('status', 'ungelesen').abortSignal(signal).throwOnError(),
+  // What was asked for a day that is over can't be confirmed any more.
+  appointments: (signal: AbortSignal) =>
+    supabase
+      .from('appointments')
+      .select('*', head)
+      .eq('status', 'Ausstehend')
+      .gte('date', germanDay())
+      .abortSignal(signal)
+      .throwOnError(),
+  requests: (signal: AbortSignal) =>
+    supabase.from('requests').select('*', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
+  referrals: (signal: AbortSignal) =>
+    supabase.from('referrals').select('*', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
+} satisfies Partial<Record<TableName, unknown>>;
+
+export type WaitingTable = keyof typeof counts;
+
+export const overviewQueries = {
+  /** How many rows of a table wait for the office; null when the server named no number. Failures are only logged. */
+  waiting: (table: WaitingTable) =>
+    queryOptions({
+      queryKey: [table, 'waiting'],
+      queryFn: async ({ signal }) => (await counts[table](signal)).count,
+      meta: { error: 'Fehler beim Laden der Übersicht', quiet: true },
+    }),
+};

@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { pageRange } from '@/lib/paging';
+import { supabase } from '@/lib/supabase';
+
+export const referralQueries = {
+  /** Page `page` (from 1) of all recommendations, newest first, with the exact total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['referrals', 'list', { page }],
+      queryFn: async ({ signal }) =>
+        supabase
+          .from('referrals')
+          .select('*', { count: 'exact' })
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(...pageRange(page))
+          .abortSignal(signal)
+          .throwOnError(),
+      meta: { error: 'Fehler beim Laden der Empfehlungen' },
+    }),
+};
+
+export const officeReferralMutations = {
+  setStatus: mutationOptions({
+    mutationFn: async ({ id, status }: { id: string; status: string }) =>
+      supabase.from('referrals').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['referrals'],
+      success: 'Status der Empfehlung aktualisiert.',
+      error: 'Fehler beim Aktualisieren des Status.',
+    },
+  }),
+};

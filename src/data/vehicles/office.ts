@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { pageRange } from '@/lib/paging';
+import { supabase } from '@/lib/supabase';
+import type { VehicleForm } from './schema';
+
+const allVehicles = () =>
+  supabase.from('vehicles').select('*, holder:profiles(first_name, last_name, email)', { count: 'exact' });
+
+/** A vehicle with the name of whoever reserved it. */
+export type OfficeVehicle = QueryData<ReturnType<typeof allVehicles>>[number];
+
+export const vehicleQueries = {
+  /** Page `page` (from 1) of all vehicles by name, with the exact total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['vehicles', 'list', { page }],
+      queryFn: async ({ signal }) =>
+        allVehicles()
+          .order('name')
+          .order('id')
+          .range(...pageRange(page))
+          .abortSignal(signal)
+          .throwOnError(),
+      meta: { error: 'Fehler beim Laden der Fahrzeuge' },
+    }),
+};
+
+export const vehicleMutations = {
+  create: mutationOptions({
+    mutationFn: async (vehicle: VehicleForm) =>
+      supabase.from('vehicles').insert(vehicle).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich erstellt.',
+      error: (cause) => `Fehler beim Erstellen des Fahrzeugs: ${cause}`,
+    },
+  }),
+
+  update: mutationOptions({
+    mutationFn: async ({ id, ...vehicle }: VehicleForm & { id: string }) =>
+      supabase.from('vehicles').update(vehicle).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Fahrzeugs: ${cause}`,
+    },
+  }),
+
+  /** Ends the reservation that the office saw; a newer one of somebody else stays. */
+  release: mutationOptions({
+    mutationFn: async ({ id, reserved_by }: Pick<OfficeVehicle, 'id' | 'reserved_by'>) => {
+      const reservation = supabase
+        .from('vehicles')
+        .update({ status: 'verfuegbar', reserved_by: null })
+        .eq('id', id)
+        .eq('status', 'reserviert');
+      const seen = reserved_by ? reservation.eq('reserved_by', reserved_by) : reservation.is('reserved_by', null);
+      return seen.select('id').single().throwOnError();
+    },
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug freigegeben',
+      error: 'Fehler beim Freigeben des Fahrzeugs',
+    },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('vehicles').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich gelöscht.',
+      error: (cause) => `Fehler beim Löschen des Fahrzeugs: ${cause}`,
+    },
+  }),
+};
