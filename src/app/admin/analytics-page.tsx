@@ -1,5 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { visitLimit, visitorQueries } from '@/data/visitors/api';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { germanDay } from '@/lib/german-day';
+import { AnalyticsSkeleton } from './analytics/analytics-skeleton';
+import { ChartCard } from './analytics/chart-card';
+import { CountryChart } from './analytics/country-chart';
+import { Counters } from './analytics/counters';
+import { DayChart } from './analytics/day-chart';
+import { type Visit, visitsPerCountry, visitsPerDay } from './analytics/visit-statistics';
+
+const chartDays = 14;
+const chartCountries = 5;
+
+const columns: Column<Visit>[] = [
+  {
+    header: 'Datum',
+    cell: (visit) => formatDateTime(visit.visited_at),
+    primary: true,
+    className: 'whitespace-nowrap',
+  },
+  { header: 'IP-Adresse', cell: (visit) => visit.ip_address ?? '-', className: 'sm:whitespace-nowrap' },
+  { header: 'Standort', cell: locationOf },
+  {
+    header: 'User-Agent',
+    cell: (visit) => <span className="text-sm wrap-anywhere text-muted-foreground">{visit.user_agent ?? '-'}</span>,
+    className: 'sm:max-w-md',
+  },
+];
+
+function locationOf({ city, country }: Visit): string {
+  return [city, country].filter(Boolean).join(', ') || '-';
+}
 
 export default function AnalyticsPage() {
-  return <Page title="AnalyticsPage">{null}</Page>;
+  const latest = useQuery(visitorQueries.latest());
+  return (
+    <Page
+      title="Analysen"
+      description="Besuche der öffentlichen Seiten. IP-Adressen sind gekürzt, nach 30 Tagen wird jeder Besuch gelöscht."
+    >
+      <QueryView query={latest} skeleton={<AnalyticsSkeleton />}>
+        {({ data, count }) => <Visits visits={data} total={count ?? data.length} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Visits({ visits, total }: { visits: Visit[]; total: number }) {
+  const isCut = total > visits.length;
+  const basis = isCut ? `Grundlage: die letzten ${visitLimit} Besuche` : 'Grundlage: alle gespeicherten Besuche';
+  const days = visitsPerDay(visits, chartDays);
+  const [first] = days;
+  const oldest = visits.at(-1);
+  // The limit may have cut visits off the day of the oldest one.
+  const isFirstPartial = isCut && oldest && first?.label === germanDay(0, new Date(oldest.visited_at));
+  const dayNote = isFirstPartial ? ` Der ${formatDate(first.label)} ist vielleicht nicht vollständig.` : '';
+  return (
+    <div className="space-y-6 lg:space-y-8">
+      <Counters visits={visits} total={total} />
+      {visits.length > 0 && (
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-5">
+          <div className="grid grid-cols-1 xl:col-span-3">
+            <ChartCard title="Besuche pro Tag" note={`${basis}, davon die letzten ${chartDays} Tage.${dayNote}`}>
+              <DayChart days={days} />
+            </ChartCard>
+          </div>
+          <div className="grid grid-cols-1 xl:col-span-2">
+            <ChartCard title="Häufigste Länder" note={`${basis}.`}>
+              <CountryChart countries={visitsPerCountry(visits, chartCountries)} />
+            </ChartCard>
+          </div>
+        </div>
+      )}
+      <section className="space-y-4">
+        <h2 className="text-lg">Letzte Besucher</h2>
+        <DataTable
+          rows={visits}
+          columns={columns}
+          rowKey={(visit) => visit.id}
+          caption="Letzte Besucher"
+          empty="Noch keine Besuche gezählt."
+        />
+      </section>
+    </div>
+  );
 }

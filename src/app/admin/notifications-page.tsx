@@ -1,5 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmailAddress } from '@/components/crud/email-address';
+import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { Badge } from '@/components/ui/badge';
+import { type OfficeMessage, officeMessageQueries } from '@/data/messages/office';
+import { formatDateTime } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import { labelOf, messageStatuses } from '@/texts/labels';
+import { MarkReadButton } from './notifications/mark-read-button';
+import { MessageDialog } from './notifications/message-dialog';
+import { unknownSender } from './notifications/unknown-sender';
+import { TextButton } from './text-button';
+
+const columnsWith = (open: (id: string) => void): Column<OfficeMessage>[] => [
+  {
+    header: 'E-Mail',
+    cell: ({ profile }) => (profile?.email ? <EmailAddress address={profile.email} isLink /> : unknownSender),
+    className: 'sm:min-w-52 wrap-anywhere',
+  },
+  {
+    header: 'Betreff',
+    cell: (message) => <TextButton onClick={() => open(message.id)}>{message.subject}</TextButton>,
+    primary: true,
+    className: 'sm:min-w-40',
+  },
+  { header: 'Nachricht', cell: (message) => <p className="line-clamp-2">{message.content}</p> },
+  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'whitespace-nowrap' },
+  {
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge variant={status === 'ungelesen' ? 'warning' : 'success'}>{labelOf(messageStatuses, status)}</Badge>
+    ),
+  },
+];
 
 export default function NotificationsPage() {
-  return <Page title="NotificationsPage">{null}</Page>;
+  const messages = useQuery(officeMessageQueries.latest());
+  useLiveTable('messages');
+  const [openId, setOpenId] = useState<string>();
+  // The row as it is now: its status changes while the dialog is open.
+  const openMessage = messages.data?.find(({ id }) => id === openId);
+  return (
+    <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, die neuesten 50 Nachrichten.">
+      <section className="space-y-4">
+        <h2 className="text-lg">Letzte Kundenanfragen</h2>
+        <QueryView query={messages}>
+          {(rows) => (
+            <DataTable
+              rows={rows}
+              columns={columnsWith(setOpenId)}
+              rowKey={(message) => message.id}
+              caption="Letzte Kundenanfragen"
+              empty="Keine Benachrichtigungen gefunden."
+              actions={(message) => <MarkReadButton message={message} />}
+            />
+          )}
+        </QueryView>
+      </section>
+      {openMessage && <MessageDialog message={openMessage} onClose={() => setOpenId(undefined)} />}
+    </Page>
+  );
 }

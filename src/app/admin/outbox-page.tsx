@@ -1,5 +1,27 @@
 import { Page } from '@/components/crud/page';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { MailList } from './outbox/mail-list';
 
 export default function OutboxPage() {
-  return <Page title="OutboxPage">{null}</Page>;
+  const [tab, openTab] = useTabParam(['alle', 'fehlgeschlagen']);
+  return (
+    <Page
+      title="Postausgang"
+      description="E-Mails, die das System verschickt. Nach einem Fehler wird der Versand bis zu fünfmal versucht."
+    >
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList aria-label="Anzeige">
+          <TabsTrigger value="alle">Alle</TabsTrigger>
+          <TabsTrigger value="fehlgeschlagen">Fehlgeschlagen</TabsTrigger>
+        </TabsList>
+        <TabsContent value="alle">
+          <MailList filter="all" />
+        </TabsContent>
+        <TabsContent value="fehlgeschlagen">
+          <MailList filter="failed" />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+
+test('notifications: a message arrives by itself, is read in full and marked as read for everybody', async ({
+  page,
+  browser,
+  backend,
+  service,
+  signIn,
+  newAccount,
+}) => {
+  const customer = await newAccount();
+  const subject = `Frage ${crypto.randomUUID().slice(0, 8)}`;
+  const content = `Anfang\n${'Ein langer Satz. '.repeat(60)}\nEnde der Nachricht`;
+  await signIn(page, backend.logins.admin);
+  const live = watches(page, 'messages');
+  await page.goto('/adminportal/notifications');
+  await expect(page.getByRole('heading', { name: 'Letzte Kundenanfragen' })).toBeVisible();
+  await live;
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, backend.logins.admin);
+  const colleagueLive = watches(colleague, 'messages');
+  await colleague.goto('/adminportal/notifications');
+  await colleagueLive;
+
+  await service.from('messages').insert({ user_id: customer.id, subject, content }).throwOnError();
+  const row = rowOf(page, subject);
+  await expect(row).toContainText(customer.email);
+  await expect(row.getByText('Ungelesen', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: subject, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: subject });
+  await expect(dialog.getByText('Ende der Nachricht')).toBeInViewport();
+  await expect(dialog.getByRole('link', { name: 'Per E-Mail antworten' })).toHaveAttribute(
+    'href',
+    `mailto:${customer.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await row.getByRole('button', { name: 'Als gelesen markieren' }).dblclick();
+  await expect(toast(page, 'Nachricht als gelesen markiert')).toHaveCount(1);
+  await expect(row.getByText('Gelesen', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Als gelesen markieren' })).toHaveCount(0);
+  await expect(rowOf(colleague, subject).getByText('Gelesen', { exact: true })).toBeVisible();
+  const { data } = await service.from('messages').select('status').eq('subject', subject).single().throwOnError();
+  expect(data.status).toBe('gelesen');
+  await colleague.context().close();
+  await service.auth.admin.deleteUser(customer.id);
+});
+
+test('notifications: the newest 50, a sender without an address, and whatever fails', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  newAccount,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const customer = await newAccount();
+  await service.from('profiles').update({ email: null }).eq('id', customer.id).throwOnError();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const own = Array.from({ length: 51 }, (_, index) => ({
+    user_id: customer.id,
+    subject: `${mark} Nr. ${index}`,
+    content: 'Text',
+    created_at: new Date(Date.now() + 3_600_000 - index * 1_000).toISOString(),
+  }));
+  await service.from('messages').insert(own).throwOnError();
+  const at = '**/rest/v1/messages*';
+  await signIn(page, backend.logins.admin);
+
+  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/notifications');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Benachrichtigungen');
+  await expect(toast(page, 'Fehler beim Laden der Benachrichtigungen')).toHaveCount(1);
+  await expect(page.getByText('Keine Benachrichtigungen gefunden.')).toBeHidden();
+  await page.unroute(at);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(page.getByRole('row').nth(50)).toContainText(`${mark} Nr. 49`);
+  const first = rowOf(page, `${mark} Nr. 0`);
+  await expect(first).toContainText('Unbekannt');
+
+  await page.route(at, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  const mark0 = first.getByRole('button', { name: 'Als gelesen markieren' });
+  await mark0.click();
+  await expect(toast(page, 'Fehler beim Aktualisieren des Status')).toBeVisible();
+  await expect(mark0).toBeEnabled();
+  await page.unroute(at);
+  await mark0.click();
+  await expect(first.getByText('Gelesen', { exact: true })).toBeVisible();
+
+  await page.route(at, (route) => route.fulfill({ status: 200, json: [] }));
+  await page.reload();
+  await expect(page.getByText('Keine Benachrichtigungen gefunden.')).toBeVisible();
+  await service.auth.admin.deleteUser(customer.id);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' };
+
+test('outbox: a failed mail is found, read and sent again, and its state follows by itself', async ({
+  page,
+  backend,
+  service,
+  mailbox,
+  signIn,
+}) => {
+  const to_email = `post-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const mail = { to_email, subject: `Willkommen ${to_email}`, text: 'Erste Zeile\n\nLetzte Zeile', ...failed };
+  // An older one stands below it and comes up when it leaves.
+  const below = { ...mail, subject: `Darunter ${to_email}`, created_at: '2020-01-01T00:00:00Z' };
+  await service
+    .from('email_queue')
+    .insert([mail, below].map((row) => ({ created_at: new Date().toISOString(), ...row })))
+    .throwOnError();
+  await signIn(page, backend.logins.admin);
+  await page.clock.install();
+  await page.goto('/adminportal/postausgang');
+  const row = rowOf(page, mail.subject);
+  await expect(row).toContainText('Fehlgeschlagen');
+  await expect(row).toContainText(failed.last_error);
+  await page.getByRole('tab', { name: 'Fehlgeschlagen' }).click();
+  await expect(page).toHaveURL(/tab=fehlgeschlagen/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Fehlgeschlagen' })).toHaveAttribute('aria-selected', 'true');
+
+  await row.getByRole('button', { name: mail.subject, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: mail.subject });
+  await expect(dialog).toContainText(`An ${to_email}`);
+  await expect(dialog).toContainText('Letzte Zeile');
+  await expect(dialog).toContainText(failed.last_error);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: 'Erneut senden' }).dblclick();
+  await expect(toast(page, 'Die E-Mail wird erneut gesendet.')).toHaveCount(1);
+  await expect(row).toBeHidden();
+  await expect(rowOf(page, below.subject)).toContainText('Fehlgeschlagen');
+  const { Text } = await mailbox.waitFor(to_email, /^Willkommen/);
+  expect(Text).toContain('Letzte Zeile');
+  await page.getByRole('tab', { name: 'Alle' }).click();
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(row).toContainText('Gesendet', { timeout: 1_000 });
+  }).toPass();
+  await expect(row.getByRole('button', { name: 'Erneut senden' })).toHaveCount(0);
+  await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
+});
+
+test('outbox: paged by the server, and whatever fails says so', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const to_email = `seiten-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const old = Array.from({ length: 51 }, (_, index) => ({
+    to_email,
+    subject: `Alt ${index}`,
+    text: 'Text',
+    ...failed,
+    created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+  }));
+  await service.from('email_queue').insert(old).throwOnError();
+  await signIn(page, backend.logins.admin);
+  const at = '**/rest/v1/email_queue*';
+  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/postausgang?tab=fehlgeschlagen');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden des Postausgangs');
+  await expect(toast(page, 'Fehler beim Laden des Postausgangs')).toHaveCount(1);
+  await expect(page.getByText('Keine fehlgeschlagenen E-Mails.')).toBeHidden();
+  await page.unroute(at);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Seite 1 von 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/tab=fehlgeschlagen&seite=2/);
+  const row = rowOf(page, 'Alt 0');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  const resend = row.getByRole('button', { name: 'Erneut senden' });
+  await page.route('**/rest/v1/rpc/resend_mail*', (route) => route.fulfill({ status: 500, json: {} }));
+  await resend.click();
+  await expect(toast(page, 'Fehler beim erneuten Senden: Der Server antwortet gerade nicht richtig.')).toBeVisible();
+  await expect(resend).toBeEnabled();
+  await page.unroute('**/rest/v1/rpc/resend_mail*');
+  // Somebody else had it sent before this click.
+  await service
+    .from('email_queue')
+    .update({ status: 'sent', last_error: null })
+    .match({ to_email, subject: 'Alt 0' })
+    .throwOnError();
+  await resend.click();
+  await expect(toast(page, 'Die E-Mail wird bereits gesendet oder wurde gesendet.')).toBeVisible();
+
+  await page.route(at, (route) =>
+    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+  );
+  await page.goto('/adminportal/postausgang');
+  await expect(page.getByText('Noch keine E-Mails im Postausgang.')).toBeVisible();
+  await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
+});

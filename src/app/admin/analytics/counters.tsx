@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import { countDistinct, type Visit } from './visit-statistics';
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** The three counters of the specification. */
+export function Counters({ visits, total }: { visits: readonly Visit[]; total: number }) {
+  const counters = [
+    { label: 'Besucher Gesamt', value: total },
+    { label: 'Länder', value: countDistinct(visits.map(({ country }) => country)) },
+    { label: 'Städte', value: countDistinct(visits.map(({ city }) => city)) },
+  ];
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {counters.map(({ label, value }) => (
+        <Card key={label} className="flex-row items-baseline justify-between gap-1 max-sm:py-4 sm:flex-col">
+          <p className="text-muted-foreground">{label}</p>
+          <p className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">{number.format(value)}</p>
+        </Card>
+      ))}
+    </div>
+  );
+}

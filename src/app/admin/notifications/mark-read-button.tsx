@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { type OfficeMessage, officeMessageMutations } from '@/data/messages/office';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/** Nothing for a message that is read already. Each has a state of its own, so that several can run at once. */
+export function MarkReadButton({ message }: { message: OfficeMessage }) {
+  const { mutateAsync, isPending } = useMutation(officeMessageMutations.markRead);
+  const [isTaken, markRead] = useOneTap(mutateAsync);
+  if (message.status !== 'ungelesen') return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Als gelesen markieren: ${message.subject}`}
+      pending={isPending}
+      disabled={isTaken}
+      onClick={() => markRead(message.id)}
+    >
+      Als gelesen markieren
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import type { OfficeMessage } from '@/data/messages/office';
+import { formatDateTime } from '@/lib/format';
+import { MarkReadButton } from './mark-read-button';
+import { unknownSender } from './unknown-sender';
+
+/** A message with its full text. */
+export function MessageDialog({ message, onClose }: { message: OfficeMessage; onClose: () => void }) {
+  const email = message.profile?.email;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={message.subject}
+        description={`Von ${email || unknownSender} am ${formatDateTime(message.created_at)}`}
+        width={600}
+      >
+        <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>
+        <DialogFooter>
+          <MarkReadButton message={message} />
+          {email && (
+            <Button asChild size="sm">
+              <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
+                Per E-Mail antworten
+              </a>
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

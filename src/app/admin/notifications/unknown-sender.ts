@@ -1,0 +1,2 @@
+/** Stands for the address of a sender whose profile has none. */
+export const unknownSender = 'Unbekannt';

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import { formatDateTime } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+import { MailStatusBadge } from './mail-status-badge';
+import { nextAttempt } from './next-attempt';
+
+interface MailDialogProps {
+  mail: Row<'email_queue'>;
+  /** What can be done with the mail. */
+  action: ReactNode;
+  onClose: () => void;
+}
+
+/** A mail with its text and all that is known about its delivery. */
+export function MailDialog({ mail, action, onClose }: MailDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={mail.subject} description={`An ${mail.to_email}`} width={600}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <Fact term="Status">
+            <MailStatusBadge status={mail.status} />
+          </Fact>
+          <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
+          {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}
+          <Fact term="Versuche">{mail.attempts}</Fact>
+          {mail.status === 'pending' && <Fact term="Nächster Versuch">{nextAttempt(mail)}</Fact>}
+          {mail.last_error && <Fact term="Letzter Fehler">{mail.last_error}</Fact>}
+        </dl>
+        <p className="mt-5 rounded-lg bg-muted p-4 wrap-anywhere whitespace-pre-line">{mail.text}</p>
+        <DialogFooter>{action}</DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmailAddress } from '@/components/crud/email-address';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { type OutboxFilter, outboxMutations, outboxQueries } from '@/data/email-queue/office';
+import { formatDateTime } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+import { TextButton } from '../text-button';
+import { MailDialog } from './mail-dialog';
+import { MailStatusBadge } from './mail-status-badge';
+import { nextAttempt } from './next-attempt';
+import { ResendButton } from './resend-button';
+
+const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] => [
+  { header: 'Datum', cell: (mail) => formatDateTime(mail.created_at), className: 'whitespace-nowrap' },
+  {
+    header: 'E-Mail',
+    cell: (mail) => (
+      <>
+        <TextButton onClick={() => open(mail.id)}>{mail.subject}</TextButton>
+        <p className="text-sm font-normal wrap-anywhere text-muted-foreground">
+          An <EmailAddress address={mail.to_email} />
+        </p>
+      </>
+    ),
+    primary: true,
+    className: 'sm:min-w-52',
+  },
+  { header: 'Status', cell: (mail) => <MailStatusBadge status={mail.status} /> },
+  { header: 'Versuche', cell: (mail) => mail.attempts, className: 'sm:text-right' },
+  { header: 'Nächster Versuch', cell: nextAttempt, className: 'whitespace-nowrap' },
+  {
+    header: 'Letzter Fehler',
+    cell: (mail) => (
+      <p className="line-clamp-2 text-sm leading-6 wrap-anywhere" title={mail.last_error ?? undefined}>
+        {mail.last_error ?? '-'}
+      </p>
+    ),
+    className: 'sm:min-w-40',
+  },
+];
+
+/** The outgoing mails, all or only the failed ones. */
+export function MailList({ filter }: { filter: OutboxFilter }) {
+  const { page } = useTableParams();
+  const mails = useQuery(outboxQueries.list(page, filter));
+  const { mutateAsync, isPending, variables } = useMutation(outboxMutations.resend);
+  // One tap for the whole list: a mail that is no longer failed leaves it, and the next one comes under the pointer.
+  const [isTaken, resend] = useOneTap(mutateAsync);
+  const [openId, setOpenId] = useState<string>();
+  // The row as it is now: its status changes while the dialog is open.
+  const openMail = mails.data?.data.find(({ id }) => id === openId);
+  const resendButton = (mail: Row<'email_queue'>) => (
+    <ResendButton
+      mail={mail}
+      pending={isPending && variables === mail.id}
+      disabled={isTaken}
+      onClick={() => resend(mail.id)}
+    />
+  );
+  return (
+    <>
+      <QueryView query={mails}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columnsWith(setOpenId)}
+            rowKey={(mail) => mail.id}
+            caption="Postausgang"
+            empty={filter === 'failed' ? 'Keine fehlgeschlagenen E-Mails.' : 'Noch keine E-Mails im Postausgang.'}
+            actions={resendButton}
+          />
+        )}
+      </QueryView>
+      {openMail && <MailDialog mail={openMail} action={resendButton(openMail)} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}

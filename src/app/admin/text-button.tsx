@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A value of a row that opens a dialog with all of it. */
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="rounded-sm text-left wrap-anywhere text-primary underline underline-offset-4 hover:decoration-2"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { contactServiceLabel } from '@/data/contact-requests/services';
+import type { CsvColumn } from '@/lib/csv';
+import { formatDate, formatTime } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+import { invoiceStatuses, labelOf, taskStatuses } from '@/texts/labels';
+
+type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
+
+export const invoiceColumns: CsvColumn<Row<'invoices'>>[] = [
+  { header: 'Kunde', cell: (invoice) => invoice.customer_email },
+  { header: 'Betrag (EUR)', cell: (invoice) => invoice.amount },
+  { header: 'Fällig am', cell: (invoice) => formatDate(invoice.due_date) },
+  { header: 'Status', cell: (invoice) => labelOf(invoiceStatuses, invoice.status) },
+  { header: 'Erstellt am', cell: (invoice) => dayAndTime(invoice.created_at) },
+];
+
+export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [
+  { header: 'Datum', cell: (lead) => dayAndTime(lead.created_at) },
+  { header: 'Name', cell: (lead) => lead.name },
+  { header: 'E-Mail', cell: (lead) => lead.email },
+  { header: 'Telefon', cell: (lead) => lead.phone },
+  { header: 'Leistung', cell: (lead) => lead.service && contactServiceLabel(lead.service) },
+  { header: 'Nachricht', cell: (lead) => lead.message },
+];
+
+export const taskColumns: CsvColumn<Row<'tasks'> & Named>[] = [
+  { header: 'Titel', cell: (task) => task.title },
+  { header: 'Beschreibung', cell: (task) => task.description },
+  { header: 'Mitarbeiter', cell: (task) => nameOf(task) ?? 'Nicht zugewiesen' },
+  { header: 'Status', cell: (task) => labelOf(taskStatuses, task.status) },
+  { header: 'Erstellt am', cell: (task) => dayAndTime(task.created_at) },
+];
+
+export const workTimeColumns: CsvColumn<Row<'work_times'> & Named>[] = [
+  { header: 'Mitarbeiter', cell: (entry) => nameOf(entry) ?? 'Unbekannt' },
+  { header: 'Startzeit', cell: (entry) => dayAndTime(entry.start_time) },
+  { header: 'Endzeit', cell: (entry) => entry.end_time && dayAndTime(entry.end_time) },
+  { header: 'Dauer (Stunden)', cell: (entry) => hours(entry.start_time, entry.end_time) },
+];
+
+/** Without the comma between the two that reads well: only so a spreadsheet takes it for a date. */
+function dayAndTime(moment: string): string {
+  return `${formatDate(moment)} ${formatTime(moment)}`;
+}
+
+function nameOf({ profile }: Named): string | null {
+  return profile && ([profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email);
+}
+
+function hours(start: string, end: string | null): number | null {
+  return end === null ? null : (Date.parse(end) - Date.parse(start)) / 3_600_000;
+}

@@ -1,0 +1,31 @@
+import { germanDay } from '@/lib/german-day';
+
+/** Lower than any id that the database makes. */
+const beforeEveryId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * All rows, however many: asks for one part after the other until none is left, each from behind the last id of the
+ * part before, so that rows which come or go meanwhile neither shift nor repeat others.
+ *
+ * @param readAfter rows with a greater id than the given one, in the order of their ids, as many as the API gives at
+ *   once; its error is passed on
+ */
+export async function readAll<Row extends { id: string }>(
+  readAfter: (id: string) => PromiseLike<{ data: Row[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  // Until an empty part, not a short one: how many rows the API gives at most is a setting of the project.
+  for (;;) {
+    const { data } = await readAfter(rows.at(-1)?.id ?? beforeEveryId);
+    if (data.length === 0) return rows;
+    rows.push(...data);
+  }
+}
+
+/**
+ * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
+ * @param offset days after that day
+ */
+export function startOfDay(day: string, offset = 0): string {
+  return `${germanDay(offset, new Date(`${day}T12:00:00Z`))} 00:00 Europe/Berlin`;
+}

@@ -1,0 +1,64 @@
+import { supabase } from '@/lib/supabase';
+import { readAll, startOfDay } from './read-all';
+
+/** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** All invoices that are due in the period. */
+export function readInvoices({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('invoices')
+      .select('*')
+      .gte('due_date', from)
+      .lte('due_date', to)
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All leads that came in the period. */
+export function readLeads({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('contact_requests')
+      .select('*')
+      .gte('created_at', startOfDay(from))
+      .lt('created_at', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All tasks that were created in the period, with the name of whoever they are assigned to. */
+export function readTasks({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('tasks')
+      .select('*, profile:profiles(first_name, last_name, email)')
+      .gte('created_at', startOfDay(from))
+      .lt('created_at', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All work times that began in the period, with the employee's name. */
+export function readWorkTimes({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('work_times')
+      .select('*, profile:profiles(first_name, last_name, email)')
+      .gte('start_time', startOfDay(from))
+      .lt('start_time', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
