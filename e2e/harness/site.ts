@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,15 +26,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function startBackend(siteUrl: string): Promise<{ backend: Backend; process: ChildProcess }> {
   const args = ['--import', 'tsx', 'supabase/local/cli/backend.ts', '--memory', '--port', '0', '--site-url', siteUrl];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,19 +39,21 @@ async function startBackend(siteUrl: string): Promise<{ backend: Backend; proces
 
 /** Starts a fresh backend in memory, builds the site against it and serves the build; each process has its own. */
 export async function startSite(): Promise<Site> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { backend, process: child } = await startBackend(url);
-  process.env.VITE_SUPABASE_URL = backend.url;
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
   const outDir = join(root, 'node_modules', '.cache', `e2e-${process.pid}`);
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  // First of all, because the backend and the build need its address; it reads the files when they are asked for.
+  mkdirSync(outDir, { recursive: true });
   const server = await preview({
     root,
     logLevel: 'warn',
     build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port: 0 },
   });
+  const { port } = server.httpServer.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const { backend, process: child } = await startBackend(url);
+  process.env.VITE_SUPABASE_URL = backend.url;
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return {
     url,
     backend,

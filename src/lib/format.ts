@@ -32,6 +32,11 @@ export function formatTime(moment: Moment): string {
   return date ? time.format(date) : missing;
 }
 
+/** A time of day of the database ('HH:mm:ss', no zone) as 'HH:mm Uhr'. */
+export function formatClock(time: string): string {
+  return `${time.slice(0, 5)} Uhr`;
+}
+
 /** Day and time in Germany as 'dd.MM.yyyy, HH:mm'; '-' for nothing or an invalid date. */
 export function formatDateTime(moment: Moment): string {
   const date = toDate(moment);

@@ -1,5 +1,18 @@
 import { Page } from '@/components/crud/page';
+import { DetailsCard } from './details-card';
+import { PasswordCard } from './password-card';
+import { SessionsCard } from './sessions-card';
 
 export default function AccountPage() {
-  return <Page title="AccountPage">{null}</Page>;
+  return (
+    <Page title="Mein Konto" description="Ihre Daten, Ihr Passwort und Ihre Anmeldungen.">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+        <DetailsCard />
+        <div className="space-y-5">
+          <PasswordCard />
+          <SessionsCard />
+        </div>
+      </div>
+    </Page>
+  );
 }

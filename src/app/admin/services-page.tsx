@@ -23,7 +23,7 @@ const columns: Column<Row<'services'>>[] = [
   {
     header: 'Preis',
     cell: (service) => formatEuro(service.price),
-    className: 'tabular-nums sm:text-right sm:whitespace-nowrap',
+    className: 'sm:text-right sm:whitespace-nowrap',
   },
   { header: 'Dauer', cell: (service) => service.duration },
   {

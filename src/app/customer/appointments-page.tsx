@@ -1,5 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { ownAppointmentQueries } from '@/data/appointments/own';
+import { useUser } from '@/features/session/use-user';
+import { AppointmentBadge } from '@/features/appointments/appointment-badge';
+import { formatClock, formatDate } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { appointmentServices, labelOf } from '@/texts/labels';
+import { AppointmentForm } from './appointment-form';
+import { FormAndList } from './form-and-list';
+
+type Appointment = Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'service' | 'status'>;
+
+const columns: Column<Appointment>[] = [
+  { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'sm:whitespace-nowrap', primary: true },
+  // A `time` comes with seconds.
+  { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'sm:whitespace-nowrap' },
+  { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
+  { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
+];
 
 export default function CustomerAppointmentsPage() {
-  return <Page title="CustomerAppointmentsPage">{null}</Page>;
+  const { id: userId } = useUser();
+  const { page } = useTableParams();
+  const appointments = useQuery(ownAppointmentQueries.list(userId, page));
+  useLiveTable('appointments', { filter: { column: 'user_id', value: userId } });
+  return (
+    <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">
+      <FormAndList formTitle="Termin anfragen" form={<AppointmentForm />} listTitle="Terminübersicht">
+        <QueryView query={appointments}>
+          {({ data, count }) => (
+            <DataTable
+              rows={data}
+              total={count ?? 0}
+              columns={columns}
+              rowKey={(appointment) => appointment.id}
+              caption="Terminübersicht"
+              empty="Keine Termine gefunden."
+            />
+          )}
+        </QueryView>
+      </FormAndList>
+    </Page>
+  );
 }

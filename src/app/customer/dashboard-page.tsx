@@ -1,16 +1,103 @@
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-react';
+import { ErrorNotice } from '@/components/crud/error-notice';
 import { Page } from '@/components/crud/page';
-import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session/session-context';
+import { ownAppointmentQueries } from '@/data/appointments/own';
+import { ownMessageQueries } from '@/data/messages/own';
+import { ownRequestQueries } from '@/data/requests/own';
+import { useUser } from '@/features/session/use-user';
+import { AppointmentBadge } from '@/features/appointments/appointment-badge';
+import { formatClock, formatDate } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { appointmentServices, labelOf } from '@/texts/labels';
+import { DashboardCard } from './dashboard-card';
+
+const { customer } = paths;
 
 export default function CustomerDashboard() {
-  const { session } = useSession();
+  const { id, email } = useUser();
+  const filter = { column: 'user_id', value: id };
+  useLiveTable('appointments', { filter });
+  useLiveTable('requests', { filter });
+  useLiveTable('messages', { filter });
+  const next = useQuery(ownAppointmentQueries.next(id));
+  const openOrders = useQuery(ownRequestQueries.openCount(id));
+  const unread = useQuery(ownMessageQueries.unreadCount(id));
+  const failed = [next, openOrders, unread].filter((query) => query.isError);
+
   return (
-    <Page title="Übersicht" description={`Willkommen, ${session?.user.email}`}>
-      <Button asChild>
-        <Link to={paths.contact}>Jetzt anfragen</Link>
-      </Button>
+    <Page title="Übersicht" description={`Willkommen, ${email}`}>
+      {failed.length > 0 && (
+        <ErrorNotice
+          message="Ihre Übersicht konnte nicht vollständig geladen werden."
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          pending={failed.some((query) => query.isFetching)}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DashboardCard
+          to={customer.appointments}
+          icon={CalendarDays}
+          title="Meine Termine"
+          text="Termine anfragen und sehen, was bestätigt ist."
+          glance={{
+            isPending: next.isPending,
+            text: next.data === undefined ? undefined : <NextAppointment appointment={next.data} />,
+          }}
+        />
+        <DashboardCard
+          to={customer.orders}
+          icon={ClipboardList}
+          title="Meine Aufträge"
+          text="Aufträge erteilen und ihren Stand verfolgen."
+          glance={{
+            isPending: openOrders.isPending,
+            text: countText(openOrders.data, 'Kein offener Auftrag', '1 offener Auftrag', 'offene Aufträge'),
+          }}
+        />
+        <DashboardCard
+          to={customer.messages}
+          icon={MessageSquare}
+          title="Nachrichten"
+          text="Unserem Büro schreiben."
+          glance={{
+            isPending: unread.isPending,
+            text: countText(
+              unread.data,
+              'Keine ungelesenen Nachrichten',
+              '1 Nachricht vom Büro noch nicht gelesen',
+              'Nachrichten vom Büro noch nicht gelesen',
+            ),
+          }}
+        />
+        <DashboardCard
+          to={customer.settings}
+          icon={Settings}
+          title="Einstellungen"
+          text="E-Mail-Adresse und Telefonnummer ändern."
+        />
+      </div>
     </Page>
   );
+}
+
+type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'service' | 'status'>;
+
+function NextAppointment({ appointment }: { appointment: Appointment | null }) {
+  if (!appointment) return 'Kein anstehender Termin';
+  const { date, time, service, status } = appointment;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {formatDate(date)}, {formatClock(time)} · {labelOf(appointmentServices, service)}
+      <AppointmentBadge status={status} />
+    </span>
+  );
+}
+
+function countText(count: number | undefined, none: string, one: string, many: string): string | undefined {
+  if (count === undefined) return undefined;
+  if (count === 0) return none;
+  return count === 1 ? one : `${count} ${many}`;
 }

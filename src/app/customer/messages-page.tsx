@@ -1,5 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/crud/data-table';
+import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { ownMessageQueries } from '@/data/messages/own';
+import { useUser } from '@/features/session/use-user';
+import { formatDateTime } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { labelOf, messageStatuses } from '@/texts/labels';
+import { FormAndList } from './form-and-list';
+import { MessageForm } from './message-form';
+
+type Message = Pick<Row<'messages'>, 'id' | 'subject' | 'content' | 'status' | 'created_at'>;
+
+const columns: Column<Message>[] = [
+  { header: 'Betreff', cell: (message) => <LongText text={message.subject} label="Betreff" />, primary: true },
+  {
+    header: 'Nachricht',
+    cell: (message) => <LongText text={message.content} label={`Nachricht „${message.subject}“`} />,
+    className: 'sm:w-2/5',
+  },
+  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'sm:whitespace-nowrap' },
+  {
+    header: 'Status',
+    cell: (message) => (
+      <Badge variant={message.status === 'gelesen' ? 'success' : 'warning'}>
+        {labelOf(messageStatuses, message.status)}
+      </Badge>
+    ),
+  },
+];
 
 export default function CustomerMessagesPage() {
-  return <Page title="CustomerMessagesPage">{null}</Page>;
+  const { id: userId } = useUser();
+  const { page } = useTableParams();
+  const messages = useQuery(ownMessageQueries.list(userId, page));
+  useLiveTable('messages', { filter: { column: 'user_id', value: userId } });
+  return (
+    <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">
+      <FormAndList formTitle="Neue Nachricht" form={<MessageForm />} listTitle="Verlauf">
+        <QueryView query={messages}>
+          {({ data, count }) => (
+            <DataTable
+              rows={data}
+              total={count ?? 0}
+              columns={columns}
+              rowKey={(message) => message.id}
+              caption="Verlauf"
+              empty="Keine Nachrichten gefunden."
+            />
+          )}
+        </QueryView>
+      </FormAndList>
+    </Page>
+  );
 }

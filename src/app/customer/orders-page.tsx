@@ -1,5 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { type Column, DataTable } from '@/components/crud/data-table';
+import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { OrderNotPendingError, ownRequestMutations, ownRequestQueries } from '@/data/requests/own';
+import { useUser } from '@/features/session/use-user';
+import { formatDate } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { labelOf, requestStatuses } from '@/texts/labels';
+import { NewOrderDialog } from './new-order-dialog';
+
+type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
+
+const badges: Partial<Record<string, BadgeVariant>> = {
+  pending: 'warning',
+  in_progress: 'default',
+  completed: 'success',
+};
+
+const columns: Column<Order>[] = [
+  { header: 'Betreff', cell: (order) => order.subject, primary: true },
+  {
+    header: 'Beschreibung',
+    cell: (order) => <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />,
+    className: 'sm:w-1/2',
+  },
+  { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'sm:whitespace-nowrap' },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <Badge variant={badges[order.status] ?? 'secondary'}>{labelOf(requestStatuses, order.status)}</Badge>
+    ),
+  },
+];
 
 export default function CustomerOrdersPage() {
-  return <Page title="CustomerOrdersPage">{null}</Page>;
+  const { id: userId } = useUser();
+  const { page } = useTableParams();
+  const orders = useQuery(ownRequestQueries.list(userId, page));
+  const cancel = useMutation(ownRequestMutations.cancel);
+  const dialog = useRowDialog<Order>();
+  useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
+
+  const confirmCancel = () =>
+    dialog.editing &&
+    cancel.mutate(dialog.editing.id, {
+      onSuccess: dialog.close,
+      // Nothing is left to confirm: the list has its new state by now.
+      onError: (error) => error instanceof OrderNotPendingError && dialog.close(),
+    });
+
+  return (
+    <Page
+      title="Meine Aufträge"
+      description="Erteilen Sie Aufträge und verfolgen Sie hier ihren Stand."
+      action={
+        <Button onClick={dialog.create}>
+          <Plus aria-hidden />
+          Neuer Auftrag
+        </Button>
+      }
+    >
+      <QueryView query={orders}>
+        {({ data, count }) => (
+          <DataTable
+            rows={data}
+            total={count ?? 0}
+            columns={columns}
+            rowKey={(order) => order.id}
+            caption="Meine Aufträge"
+            empty="Sie haben noch keine Aufträge erstellt."
+            actions={(order) =>
+              order.status === 'pending' && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Stornieren: ${order.subject}`}
+                  onClick={() => dialog.edit(order)}
+                >
+                  Stornieren
+                </Button>
+              )
+            }
+          />
+        )}
+      </QueryView>
+      {dialog.isCreating && <NewOrderDialog onClose={dialog.close} />}
+      <ConfirmDialog
+        open={dialog.editing !== undefined}
+        title={`„${dialog.editing?.subject}“ stornieren?`}
+        text="Dieser Vorgang kann nicht rückgängig gemacht werden. Möchten Sie diesen Auftrag wirklich stornieren?"
+        confirmLabel="Ja, stornieren"
+        cancelLabel="Nicht stornieren"
+        destructive
+        pending={cancel.isPending}
+        onConfirm={confirmCancel}
+        onClose={dialog.close}
+      />
+    </Page>
+  );
 }

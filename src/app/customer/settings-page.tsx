@@ -1,5 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { Card } from '@/components/ui/card';
+import { ownProfileQueries } from '@/data/profiles/own';
+import { useUser } from '@/features/session/use-user';
+import { ContactDataForm } from './contact-data-form';
 
 export default function CustomerSettingsPage() {
-  return <Page title="CustomerSettingsPage">{null}</Page>;
+  const user = useUser();
+  const contactData = useQuery(ownProfileQueries.contactData(user.id));
+  return (
+    <Page title="Einstellungen" description="So erreichen wir Sie.">
+      <QueryView query={contactData}>
+        {(saved) => (
+          <Card className="max-w-xl">
+            <ContactDataForm
+              email={saved?.email ?? user.email ?? ''}
+              phone={saved?.phone ?? ''}
+              unconfirmedEmail={user.new_email}
+            />
+          </Card>
+        )}
+      </QueryView>
+    </Page>
+  );
 }

@@ -27,7 +27,7 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r bg-card lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
         <p className="px-6 pt-6 pb-3 text-lg font-semibold tracking-tight">{title}</p>
         <PortalNav {...nav} />
       </aside>

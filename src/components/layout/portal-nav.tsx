@@ -33,7 +33,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     });
   return (
     <>
-      <nav aria-label={title} className="flex-1 p-2 lg:p-3">
+      <nav aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:p-3">
         <ul className="space-y-0.5">
           {items.map(({ to, label, icon: Icon, end, group }, index) => (
             <li key={to}>

@@ -1,12 +1,9 @@
 import { isAuthError } from '@supabase/supabase-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
-import { paths } from '@/config/paths';
 import { supabase } from '@/lib/supabase';
+import { returnAddress } from './return-address';
 import type { LoginForm, NewPasswordForm, PasswordResetForm, RegistrationForm } from './schema';
-
-/** Where links in our mails lead back to. */
-const returnAddress = () => `${window.location.origin}${paths.authCallback}`;
 
 /** The sentence for a registration that did not work; an exception instead of an answer has one of its own. */
 function registrationFailure(cause: string, error: unknown): string {

@@ -48,7 +48,20 @@ export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string() })
   .refine(repeated.check, repeated.issue);
 
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'Bitte geben Sie Ihr aktuelles Passwort ein.'),
+    password,
+    passwordConfirmation: z.string(),
+  })
+  .refine(repeated.check, repeated.issue)
+  .refine((form) => form.password !== form.currentPassword, {
+    path: ['password'],
+    error: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  });
+
 export type LoginForm = z.infer<typeof loginSchema>;
 export type RegistrationForm = z.infer<typeof registrationSchema>;
 export type PasswordResetForm = z.infer<typeof passwordResetSchema>;
 export type NewPasswordForm = z.infer<typeof newPasswordSchema>;
+export type PasswordChangeForm = z.infer<typeof passwordChangeSchema>;

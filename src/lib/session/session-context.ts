@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from '@supabase/supabase-js';
 import type { Role } from './roles';
 
@@ -42,7 +42,11 @@ export const sessionStore = {
   },
 };
 
-/** Who is signed in; kept up to date by the SessionProvider. */
+/** Whether a SessionProvider keeps the session up to date; never changes below one. */
+export const SessionPresence = createContext(false);
+
+/** Who is signed in. Throws outside of a SessionProvider. */
 export function useSession(): SessionValue {
+  if (!useContext(SessionPresence)) throw new Error('useSession must be used within a SessionProvider');
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => initial);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useState, useSyncExternal
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authReturn } from './auth-return';
-import { type SessionState, sessionStore, unknownSession } from './session-context';
+import { SessionPresence, type SessionState, sessionStore, unknownSession } from './session-context';
 import { hasStoredSession, sessionStorageKey } from './storage';
 
 const SessionWatcher = lazy(() => import('./session-watcher'));
@@ -40,13 +40,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = reported ?? (expected === false ? visitor : unknownSession);
   useLayoutEffect(() => sessionStore.set({ ...state, start, refresh }), [state, start, refresh]);
   return (
-    <>
+    <SessionPresence value>
       {children}
       {started && (
         <Suspense>
           <SessionWatcher onChange={setReported} onSignedOut={onSignedOut} attempt={attempt} />
         </Suspense>
       )}
-    </>
+    </SessionPresence>
   );
 }

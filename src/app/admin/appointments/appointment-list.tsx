@@ -4,29 +4,24 @@ import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import {
   type AppointmentPeriod,
   type OfficeAppointment,
   officeAppointmentMutations,
   officeAppointmentQueries,
 } from '@/data/appointments/office';
-import { formatDate } from '@/lib/format';
+import { AppointmentBadge } from '@/features/appointments/appointment-badge';
+import { formatClock, formatDate } from '@/lib/format';
 import { appointmentServices, labelOf } from '@/texts/labels';
 import { AppointmentActions } from './appointment-actions';
 import { Customer } from './customer';
-
-/** The database's 'HH:mm:ss' without the seconds. */
-const formatClock = (time: string) => `${time.slice(0, 5)} Uhr`;
-
-const statusVariants: Partial<Record<string, BadgeVariant>> = { Bestätigt: 'success', Ausstehend: 'warning' };
 
 const columns: Column<OfficeAppointment>[] = [
   { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'whitespace-nowrap', primary: true },
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'whitespace-nowrap' },
   { header: 'Kunde', cell: ({ customer }) => <Customer {...customer} /> },
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
-  { header: 'Status', cell: ({ status }) => <Badge variant={statusVariants[status] ?? 'destructive'}>{status}</Badge> },
+  { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
 ];
 
 /** All appointments of a period, with the answers that the office can give. */

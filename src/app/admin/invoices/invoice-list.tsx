@@ -19,7 +19,7 @@ const columns: Column<Invoice>[] = [
   {
     header: 'Betrag',
     cell: (invoice) => formatEuro(invoice.amount),
-    className: 'tabular-nums sm:text-right sm:whitespace-nowrap',
+    className: 'sm:text-right sm:whitespace-nowrap',
   },
   { header: 'Fällig am', cell: (invoice) => <DueDate invoice={invoice} /> },
   {

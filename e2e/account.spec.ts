@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const saveDetails = (page: Page) => page.getByRole('button', { name: 'Daten speichern' });
+const changePassword = (page: Page) => page.getByRole('button', { name: 'Passwort ändern' });
+
+async function fillPasswords(page: Page, current: string, next: string, repeated = next) {
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(current);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
+  await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill(repeated);
+}
+
+for (const [role, label, portal] of [
+  ['admin', 'Admin', 'Admin Dashboard'],
+  ['mitarbeiter', 'Mitarbeiter', 'Mitarbeiterportal'],
+  ['kunde', 'Kunde', 'Kundenportal'],
+] as const) {
+  test(`${role}: own data in the own portal, changed and checked`, async ({
+    page,
+    newAccount,
+    service,
+    signIn,
+    isMobile,
+  }) => {
+    test.skip(isMobile && role !== 'kunde', 'the same for every role');
+    const account = await newAccount(role);
+    await signIn(page, account);
+    await page.goto('/konto');
+    await expect(page.getByText(portal, { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText([account.email, label]);
+
+    await saveDetails(page).click();
+    await expect(toast(page, 'Bitte geben Sie Ihren Vornamen ein.')).toBeVisible();
+    await page.getByLabel('Vorname').fill(' Nora ');
+    await page.getByLabel('Nachname').fill('Neu');
+    await page.getByLabel('Telefonnummer').fill('0170 7');
+    await saveDetails(page).dblclick();
+    await expect(toast(page, 'Ihre Daten wurden gespeichert.')).toHaveCount(1);
+    await expect(page.getByLabel('Vorname')).toHaveValue('Nora');
+    const { data } = await service.from('profiles').select('*').eq('id', account.id).single().throwOnError();
+    expect(data).toMatchObject({ first_name: 'Nora', last_name: 'Neu', phone: '0170 7', role, is_active: true });
+  });
+}
+
+test('own data: failures say so, keep what was typed and offer another try', async ({
+  page,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, backend.logins.customer);
+  await page.route(/profiles\?select=email%2Cfirst_name/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/konto');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden Ihrer Daten');
+  await page.unroute(/profiles\?select=email%2Cfirst_name/);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Sabine');
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('failed') : route.fallback(),
+  );
+  await page.getByLabel('Vorname').fill('Bleibt');
+  await saveDetails(page).click();
+  await expect(toast(page, 'Fehler beim Speichern Ihrer Daten')).toBeVisible();
+  await expect(notice).toContainText('Keine Verbindung zum Server.');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Bleibt');
+});
+
+test('password: the current one is needed, the rules hold, other devices are signed out', async ({
+  page,
+  browser,
+  baseURL,
+  newAccount,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  test.slow();
+  const account = await newAccount();
+  const next = 'Neu-2026!';
+  await signIn(page, account);
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, account);
+
+  await page.goto('/konto');
+  const main = page.getByRole('main');
+  await fillPasswords(page, '', 'kurz', 'anders');
+  await changePassword(page).click();
+  for (const text of [
+    'Bitte geben Sie Ihr aktuelles Passwort ein.',
+    'Das Passwort muss mindestens 6 Zeichen lang sein',
+  ])
+    await expect(main.getByText(text)).toBeVisible();
+  await fillPasswords(page, account.password, next, 'anders');
+  await changePassword(page).click();
+  await expect(main.getByText('Die Passwörter stimmen nicht überein')).toBeVisible();
+  await fillPasswords(page, account.password, account.password);
+  await changePassword(page).click();
+  await expect(main.getByText('Das neue Passwort muss sich vom bisherigen unterscheiden.')).toBeVisible();
+
+  await fillPasswords(page, 'falsch', next);
+  await changePassword(page).click();
+  await expect(
+    toast(page, 'Das Passwort konnte nicht geändert werden: Das aktuelle Passwort ist falsch.'),
+  ).toBeVisible();
+  await expect(main.getByText('Das aktuelle Passwort ist falsch.')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(next);
+
+  await fillPasswords(page, account.password, next);
+  await changePassword(page).click();
+  await expect(toast(page, 'Ihr neues Passwort wurde gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL('/konto');
+
+  // Here the session goes on; elsewhere it can't be renewed.
+  await page.reload();
+  await expect(page.getByLabel('Vorname')).toBeVisible();
+  const session = JSON.parse((await other.evaluate(() => localStorage.getItem('portal-session'))) ?? '{}') as {
+    refresh_token: string;
+  };
+  expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
+  await other.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email: account.email, password: next });
+});
+
+test('signing out everywhere ends every session', async ({ page, browser, baseURL, newAccount, service, signIn }) => {
+  const account = await newAccount('mitarbeiter');
+  await signIn(page, account);
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, account);
+  await page.goto('/konto');
+  const open = page.getByRole('button', { name: 'Auf allen Geräten abmelden' });
+  const question = page.getByRole('alertdialog', { name: 'Auf allen Geräten abmelden?' });
+  await open.click();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await open.click();
+  await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
+  await question.getByRole('button', { name: 'Überall abmelden' }).click();
+  await expect(toast(page, /^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
+  await expect(page).toHaveURL('/konto');
+  await page.unroute('**/auth/v1/logout*');
+  await question.getByRole('button', { name: 'Überall abmelden' }).click();
+  await expect(toast(page, 'Sie wurden auf allen Geräten abgemeldet.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  const session = JSON.parse((await other.evaluate(() => localStorage.getItem('portal-session'))) ?? '{}') as {
+    refresh_token: string;
+  };
+  expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
+  await other.close();
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { germanDay } from '@/lib/german-day';
+import { watches } from './harness/live';
+import { expect, test } from './harness/test';
+
+const screen = '/kundenportal/termine';
+const required = 'Bitte alle Felder ausfüllen';
+const fromToday = 'Bitte wählen Sie ein Datum ab heute.';
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const submit = (page: Page) => page.getByRole('button', { name: 'Termin anfragen' });
+
+async function fill(page: Page, date: string, time: string, service: string) {
+  await page.getByLabel('Datum').fill(date);
+  await page.getByLabel('Uhrzeit').fill(time);
+  await page.getByLabel('Leistung').selectOption(service);
+}
+
+test('appointments: asked for once, never in the past, live in every window', async ({
+  page,
+  browser,
+  baseURL,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const saved = async () =>
+    (await service.from('appointments').select('*').eq('user_id', account.id).order('date').throwOnError()).data;
+  await signIn(page, account);
+  await page.goto(screen);
+  await expect(page.getByText('Keine Termine gefunden.')).toBeVisible();
+  await submit(page).click();
+  await expect(toast(page, required)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(required)).toHaveCount(3);
+
+  const main = page.getByRole('main');
+  await fill(page, germanDay(-1), '10:00', 'Beratung');
+  await submit(page).click();
+  await expect(main.getByText(fromToday)).toBeVisible();
+  // Midnight has passed at any time of day.
+  await fill(page, germanDay(), '00:00', 'Beratung');
+  await submit(page).click();
+  await expect(main.getByText('Bitte wählen Sie eine Uhrzeit, die noch nicht vorbei ist.')).toBeVisible();
+  expect(await saved()).toEqual([]);
+
+  const day = germanDay(40);
+  await fill(page, day, '09:30', 'Transport & Kurier');
+  await submit(page).dblclick();
+  await expect(toast(page, 'Termin erfolgreich hinzugefügt')).toHaveCount(1);
+  await expect(page.getByLabel('Datum')).toHaveValue('');
+  const row = rowOf(page, '09:30 Uhr');
+  await expect(row).toContainText(day.split('-').reverse().join('.'));
+  await expect(row).toContainText('Transport & Kurier');
+  await expect(row.getByText('Ausstehend')).toHaveClass(/warning/);
+  expect(await saved()).toMatchObject([{ date: day, time: '09:30:00', service: 'transport', status: 'Ausstehend' }]);
+
+  const other = await browser.newPage({ baseURL, storageState: await page.context().storageState() });
+  const watched = watches(other, 'appointments');
+  await other.goto(screen);
+  await expect(rowOf(other, '09:30 Uhr')).toBeVisible();
+  await watched;
+  const answer = (status: string) =>
+    service.from('appointments').update({ status }).eq('user_id', account.id).throwOnError();
+  await answer('Bestätigt');
+  for (const window of [page, other])
+    await expect(rowOf(window, '09:30 Uhr').getByText('Bestätigt')).toHaveClass(/success/);
+  await answer('Abgelehnt');
+  await expect(rowOf(other, '09:30 Uhr').getByText('Abgelehnt')).toHaveClass(/destructive/);
+  await other.close();
+});
+
+test('appointments: failures say so, keep what was chosen and offer another try', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const account = await newAccount();
+  const own = { user_id: account.id, service: 'umzug', status: 'Bestätigt' };
+  await service
+    .from('appointments')
+    .insert([
+      { ...own, date: germanDay(9), time: '16:00' },
+      { ...own, date: germanDay(9), time: '08:15' },
+      { ...own, date: germanDay(-9), time: '11:45' },
+    ])
+    .throwOnError();
+  await signIn(page, account);
+  await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(screen);
+  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Termine' });
+  await expect(notice).toBeVisible();
+  await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
+  await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
+
+  await fill(page, germanDay(3), '12:00', 'Umzugshilfe');
+  await submit(page).click();
+  await expect(toast(page, 'Fehler beim Hinzufügen des Termins')).toBeVisible();
+  await expect(page.getByLabel('Datum')).toHaveValue(germanDay(3));
+  await expect(page.getByLabel('Uhrzeit')).toHaveValue('12:00');
+  await expect(page.getByLabel('Leistung')).toHaveValue('umzug');
+
+  await page.unroute('**/rest/v1/appointments*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row').getByText(/Uhr$/)).toHaveText(['11:45 Uhr', '08:15 Uhr', '16:00 Uhr']);
+
+  // A device whose clock is wrong: the database knows the day.
+  await page.clock.setFixedTime(Date.now() - 2 * 86_400_000);
+  await fill(page, germanDay(-1), '12:00', 'Umzugshilfe');
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: fromToday })).toBeVisible();
+  await expect(page.getByLabel('Datum')).toHaveValue(germanDay(-1));
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { Mailbox } from './harness/mailbox';
+import { expect, test } from './harness/test';
+
+const screen = '/kundenportal/einstellungen';
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
+
+test('settings: phone at once, the e-mail address once both links are opened', async ({
+  page,
+  newAccount,
+  service,
+  mailbox,
+  signIn,
+}) => {
+  test.slow();
+  const account = await newAccount();
+  const profile = async () =>
+    (await service.from('profiles').select('email, phone').eq('id', account.id).single().throwOnError()).data;
+  await signIn(page, account);
+  await page.goto(screen);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
+  await page.getByLabel('Telefonnummer').fill(' 089 1234 ');
+  await save(page).dblclick();
+  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toHaveCount(1);
+  expect(await profile()).toEqual({ email: account.email, phone: '089 1234' });
+
+  await page.getByLabel('E-Mail-Adresse').fill('keine Adresse');
+  await save(page).click();
+  await expect(page.getByRole('main').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+
+  const email = `neu-${crypto.randomUUID()}@example.org`;
+  await page.getByLabel('E-Mail-Adresse').fill(email.toUpperCase());
+  await page.getByLabel('Telefonnummer').fill('');
+  await save(page).click();
+  await expect(page.getByText(`Ihre neue Adresse ${email} gilt, sobald`)).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
+  expect(await profile()).toEqual({ email: account.email, phone: null });
+
+  for (const address of [email, account.email])
+    await page.goto(Mailbox.linkOf(await mailbox.waitFor(address, /E-Mail-Adresse/)));
+  await expect.poll(profile).toEqual({ email, phone: null });
+  await page.goto(screen);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await expect(page.getByText('Ihre neue Adresse')).toBeHidden();
+});
+
+test('settings: each step that fails has its own sentence, and what was typed stays', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const account = await newAccount();
+  const phone = async () =>
+    (await service.from('profiles').select('phone').eq('id', account.id).maybeSingle().throwOnError()).data?.phone;
+  await signIn(page, account);
+  const rest = '**/rest/v1/profiles?select=email%2Cphone*';
+  await page.route(rest, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(screen);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Telefonnummer');
+  await expect(toast(page, 'Fehler beim Laden der Telefonnummer')).toBeVisible();
+  await expect(page.getByLabel('Telefonnummer')).toBeHidden();
+  await page.unroute(rest);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+
+  await page.getByLabel('E-Mail-Adresse').fill(backend.logins.customer2.email);
+  await page.getByLabel('Telefonnummer').fill('0170 1');
+  await save(page).click();
+  await expect(toast(page, 'Fehler beim Aktualisieren der E-Mail')).toBeVisible();
+  await expect(notice).toContainText('Zu dieser E-Mail-Adresse gibt es bereits ein Konto.');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(backend.logins.customer2.email);
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue('0170 1');
+  expect(await phone()).toBeNull();
+
+  await page.getByLabel('E-Mail-Adresse').fill(account.email);
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await save(page).click();
+  await expect(toast(page, 'Fehler beim Speichern der Telefonnummer')).toBeVisible();
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue('0170 1');
+  await page.unroute('**/rest/v1/profiles*');
+
+  await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(toast(page, 'Fehler beim Speichern der Einstellungen')).toBeVisible();
+  await page.unroute('**/auth/v1/user');
+  expect(await phone()).toBeNull();
+
+  await service.auth.admin.deleteUser(account.id);
+  await save(page).click();
+  await expect(toast(page, 'Benutzer nicht gefunden.')).toBeVisible();
+});

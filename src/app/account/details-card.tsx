@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/crud/query-view';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { ownProfileQueries } from '@/data/profiles/own';
+import { useUser } from '@/features/session/use-user';
+import { useSession } from '@/lib/session/session-context';
+import { labelOf, roleLabels } from '@/texts/labels';
+import { DetailsForm } from './details-form';
+
+/** Who is signed in: address and role to read, names and phone number to change. */
+export function DetailsCard() {
+  const user = useUser();
+  const { role } = useSession();
+  const details = useQuery(ownProfileQueries.details(user.id));
+  return (
+    <Card>
+      <CardTitle>Ihre Daten</CardTitle>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-muted-foreground max-sm:-mb-3">E-Mail-Adresse</dt>
+        <dd>
+          {details.data?.email ?? user.email}
+          {role === 'kunde' && (
+            <Link
+              to={paths.customer.settings}
+              className="block w-fit text-sm text-primary underline underline-offset-4"
+            >
+              E-Mail-Adresse ändern
+            </Link>
+          )}
+        </dd>
+        <dt className="text-muted-foreground max-sm:-mb-3">Rolle</dt>
+        <dd>{labelOf(roleLabels, role)}</dd>
+      </dl>
+      <QueryView query={details}>
+        {(saved) => (
+          <DetailsForm
+            saved={{
+              first_name: saved?.first_name ?? '',
+              last_name: saved?.last_name ?? '',
+              phone: saved?.phone ?? '',
+            }}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { FormError } from '@/components/form/form-error';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { ownProfileMutations } from '@/data/profiles/own';
+import { type OwnProfile, ownProfileSchema } from '@/data/profiles/schema';
+import { messageOf } from '@/lib/errors';
+
+interface DetailsFormProps {
+  saved: { first_name: string; last_name: string; phone: string };
+}
+
+export function DetailsForm({ saved }: DetailsFormProps) {
+  const save = useMutation(ownProfileMutations.saveDetails);
+  const form = useForm({
+    resolver: zodResolver(ownProfileSchema),
+    // Loaded anew, the saved values replace what nobody has touched.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = async (values: OwnProfile) => {
+    await save.mutateAsync(values);
+    form.reset({ ...values, phone: values.phone ?? '' }, { keepDirtyValues: false });
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={form.control} name="first_name" label="Vorname" autoComplete="given-name" required />
+        <TextField control={form.control} name="last_name" label="Nachname" autoComplete="family-name" required />
+      </div>
+      <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
+      {save.isError && <FormError message={messageOf(save.error)} />}
+      <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
+        Daten speichern
+      </SubmitButton>
+    </Form>
+  );
+}

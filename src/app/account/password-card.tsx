@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { FormError } from '@/components/form/form-error';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { ownAccountMutations, WrongPasswordError } from '@/data/auth/account';
+import { type PasswordChangeForm, passwordChangeSchema } from '@/data/auth/schema';
+import { useUser } from '@/features/session/use-user';
+import { messageOf } from '@/lib/errors';
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+export function PasswordCard() {
+  const { email } = useUser();
+  const change = useMutation(ownAccountMutations.changePassword);
+  const form = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: empty });
+  const { control } = form;
+  const isWrong = change.error instanceof WrongPasswordError;
+
+  const submit = async (values: PasswordChangeForm) => {
+    await change.mutateAsync(values, {
+      onError: (error) => {
+        if (error instanceof WrongPasswordError)
+          form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      },
+    });
+    form.reset();
+  };
+
+  return (
+    <Card>
+      <CardTitle>Passwort ändern</CardTitle>
+      <Form form={form} onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          control={control}
+          name="currentPassword"
+          label="Aktuelles Passwort"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Neues Passwort"
+          hint="Mindestens 6 Zeichen. Auf anderen Geräten müssen Sie sich danach neu anmelden."
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          control={control}
+          name="passwordConfirmation"
+          label="Neues Passwort bestätigen"
+          autoComplete="new-password"
+          required
+        />
+        {change.isError && !isWrong && <FormError message={messageOf(change.error)} />}
+        <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
+          Passwort ändern
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

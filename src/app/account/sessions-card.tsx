@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { ownAccountMutations } from '@/data/auth/account';
+
+export function SessionsCard() {
+  const [isAsking, setAsking] = useState(false);
+  const signOut = useMutation(ownAccountMutations.signOutEverywhere);
+  return (
+    <Card>
+      <CardTitle>Anmeldungen</CardTitle>
+      <p className="text-muted-foreground">
+        Haben Sie sich auf einem fremden Gerät angemeldet oder eines verloren? Beenden Sie hier alle Anmeldungen.
+      </p>
+      <Button variant="outline" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden />
+        Auf allen Geräten abmelden
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Auf allen Geräten abmelden?"
+        // The access token of another device stays valid until it expires.
+        text="Auch hier müssen Sie sich danach neu anmelden. Auf anderen Geräten endet die Anmeldung spätestens nach einer Stunde."
+        confirmLabel="Überall abmelden"
+        destructive
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { FormError } from '@/components/form/form-error';
+import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ownAppointmentMutations } from '@/data/appointments/own';
+import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
+import { messageOf } from '@/lib/errors';
+import { germanDay } from '@/lib/german-day';
+import { appointmentServices, optionsOf } from '@/texts/labels';
+
+const services = optionsOf(appointmentServices);
+const empty = { date: '', time: '', service: '' };
+
+export function AppointmentForm() {
+  const create = useMutation(ownAppointmentMutations.create);
+  const form = useForm({ resolver: zodResolver(appointmentSchema), defaultValues: empty });
+  const { control } = form;
+  const submit = async (values: Values) => {
+    await create.mutateAsync(values);
+    form.reset();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+        <DateField control={control} name="date" label="Datum" min={germanDay()} max={lastAppointmentDay} required />
+        <DateField control={control} name="time" label="Uhrzeit" type="time" required />
+      </div>
+      <SelectField control={control} name="service" label="Leistung" options={services} required />
+      {create.isError && <FormError message={messageOf(create.error)} />}
+      <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
+        Termin anfragen
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { MailQuestionMark } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { FormError } from '@/components/form/form-error';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { ownProfileMutations } from '@/data/profiles/own';
+import { type ContactData, contactDataSchema } from '@/data/profiles/schema';
+import { messageOf } from '@/lib/errors';
+
+interface ContactDataFormProps {
+  /** The saved values. */
+  email: string;
+  phone: string;
+  /** An address that was asked for and may still wait for its confirmation. */
+  unconfirmedEmail?: string;
+}
+
+export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataFormProps) {
+  const save = useMutation(ownProfileMutations.saveContactData);
+  const form = useForm({
+    resolver: zodResolver(contactDataSchema),
+    // Loaded anew, the saved values replace what nobody has touched.
+    values: { email, phone },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = async (values: ContactData) => {
+    const saved = await save.mutateAsync(values);
+    // Until it is confirmed, the old address counts and stands in the field.
+    form.reset({ email: saved.email ?? email, phone: values.phone ?? '' }, { keepDirtyValues: false });
+  };
+  const isWaiting = Boolean(unconfirmedEmail) && unconfirmedEmail !== email;
+  return (
+    <Form form={form} onSubmit={submit}>
+      {isWaiting && (
+        <p className="flex gap-2.5 rounded-lg bg-accent p-3.5 text-accent-foreground">
+          <MailQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">
+            Ihre neue Adresse <strong className="font-semibold">{unconfirmedEmail}</strong> gilt, sobald Sie die Links
+            in unseren E-Mails bestätigt haben.
+          </span>
+        </p>
+      )}
+      <EmailField
+        control={form.control}
+        name="email"
+        label="E-Mail-Adresse"
+        hint="Eine neue Adresse müssen Sie über den Link in unserer E-Mail bestätigen. Bis dahin gilt die bisherige."
+        required
+      />
+      <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
+      {save.isError && <FormError message={messageOf(save.error.cause ?? save.error)} />}
+      <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
+        Einstellungen speichern
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface DashboardCardProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The state of things in one line; without a text when it could not be loaded. */
+  glance?: { isPending: boolean; text?: ReactNode };
+}
+
+/** Leads to a screen; the whole card can be clicked. */
+export function DashboardCard({ to, icon: Icon, title, text, glance }: DashboardCardProps) {
+  return (
+    <Card className="relative flex-row gap-4 transition-colors hover:border-primary">
+      <span className="grid size-11 shrink-0 place-content-center rounded-lg bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1 space-y-1">
+        <CardTitle>
+          <Link
+            to={to}
+            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {title}
+          </Link>
+        </CardTitle>
+        <p className="text-muted-foreground">{text}</p>
+        {glance && (
+          <div className="min-h-6.5 pt-1 font-medium">
+            {glance.isPending ? <Skeleton className="mt-2 h-4 w-40" /> : (glance.text ?? 'Zurzeit nicht verfügbar')}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card, CardTitle } from '@/components/ui/card';
+
+interface FormAndListProps {
+  formTitle: string;
+  form: ReactNode;
+  listTitle: string;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A form with what was sent before: beside it on wide screens, below it on all others. */
+export function FormAndList({ formTitle, form, listTitle, children }: FormAndListProps) {
+  return (
+    <div className="grid gap-8 xl:grid-cols-[21rem_minmax(0,1fr)] xl:items-start">
+      <Card>
+        <CardTitle>{formTitle}</CardTitle>
+        {form}
+      </Card>
+      <div className="min-w-0 space-y-4">
+        <h2 className="text-lg xl:pt-6">{listTitle}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

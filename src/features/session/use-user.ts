@@ -1,0 +1,8 @@
+import { useSession } from '@/lib/session/session-context';
+
+/** The signed-in user, for screens behind a guard; throws where nobody is signed in. */
+export function useUser() {
+  const { session } = useSession();
+  if (!session) throw new Error('useUser must be used behind a guard');
+  return session.user;
+}
