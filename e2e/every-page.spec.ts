@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
+import { paths } from '@/config/paths';
 import { expect, test } from './harness/test';
 
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
 const portalPages = {
-  admin: ['/adminportal', '/adminportal/leads'],
-  customer: ['/kundenportal'],
-  employee: ['/mitarbeiterportal'],
+  admin: [...Object.values(paths.admin), `${paths.admin.orders}?tab=kundenauftraege`, paths.account],
+  customer: Object.values(paths.customer),
+  employee: Object.values(paths.employee),
 } as const;
 
 async function check(page: Page, path: string) {
@@ -41,6 +42,7 @@ test('public pages: no accessibility faults, nothing wider than a phone', async 
 
 for (const who of ['admin', 'customer', 'employee'] as const) {
   test(`${who} portal: no accessibility faults, nothing wider than a phone`, async ({ page, backend, signIn }) => {
+    test.slow();
     await signIn(page, backend.logins[who]);
     for (const path of portalPages[who]) {
       await check(page, path);
