@@ -1,5 +1,25 @@
 import { Page } from '@/components/crud/page';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { ImagesTab } from './page-content/images-tab';
+import { SeoTab } from './page-content/seo-tab';
 
 export default function PageContentPage() {
-  return <Page title="PageContentPage">{null}</Page>;
+  const [tab, openTab] = useTabParam(['bilder', 'seo']);
+  return (
+    <Page title="Seiteninhalte & SEO" description="Bilder und Suchmaschinentexte der Website, sofort online.">
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList>
+          <TabsTrigger value="seo">SEO Dashboard</TabsTrigger>
+          <TabsTrigger value="bilder">Bildverwaltung</TabsTrigger>
+        </TabsList>
+        <TabsContent value="seo">
+          <SeoTab />
+        </TabsContent>
+        <TabsContent value="bilder">
+          <ImagesTab />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
 }

@@ -2,6 +2,7 @@ import { readPublic } from '@/lib/public-rest';
 import type { Row } from '@/lib/tables';
 
 export type SiteSettings = Omit<Row<'settings'>, 'id'>;
+export type Medium = Pick<Row<'media'>, 'url' | 'description'>;
 export type PageMetadata = Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>;
 
 /** The company's data; null while nobody has saved any. */
@@ -20,14 +21,14 @@ export async function readPageMetadata(path: string): Promise<PageMetadata | nul
   return start ?? null;
 }
 
-/** Address of the newest medium with this title in this context; null when there is none. */
-export async function readMediaUrl(context: string, title: string, type: string): Promise<string | null> {
-  const [row] = await readPublic('media', ['url'], {
+/** The newest medium with this title in this context: its address and what it shows; null when there is none. */
+export async function readMedium(context: string, title: string, type: string): Promise<Medium | null> {
+  const [row] = await readPublic('media', ['url', 'description'], {
     page_context: `eq.${context}`,
     title: `eq.${title}`,
     type: `eq.${type}`,
     order: 'created_at.desc',
     limit: '1',
   });
-  return row?.url ?? null;
+  return row ?? null;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { MediaSlot } from '@/data/media/slot';
 import { cn } from '@/lib/cn';
-import type { MediaSlot } from './media-slots';
 import { useMedia } from './use-media';
 
 interface ManagedImageProps {
   slot: MediaSlot;
   /** Our own drawing, shown until there is an image and when there is none: a file in public/scenes. */
   fallback: string;
-  /** Empty for decoration. */
+  /** Says what the drawing shows, empty for decoration; the office's own words replace it together with the drawing. */
   alt: string;
   /** Pixels of the drawing; the space is kept from the first paint on. */
   width: number;
@@ -19,14 +19,14 @@ interface ManagedImageProps {
 
 /** The image that the office put into a slot; our own drawing while it loads, when there is none and when it is broken. */
 export function ManagedImage({ slot, fallback, alt, width, height, priority, className }: ManagedImageProps) {
-  const media = useMedia(slot);
+  const { data } = useMedia(slot);
   const [broken, setBroken] = useState<string>();
-  const url = media.data && media.data !== broken ? media.data : fallback;
+  const medium = data?.url === broken ? null : data;
   return (
     <img
-      src={url}
-      onError={() => url !== fallback && setBroken(url)}
-      alt={alt}
+      src={medium?.url ?? fallback}
+      onError={() => medium && setBroken(medium.url)}
+      alt={medium?.description || alt}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}

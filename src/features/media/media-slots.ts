@@ -1,14 +1,4 @@
-import type { Row } from '@/lib/tables';
-
-type PageContext = 'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
-
-/** A place on the website that the office fills with an image. */
-export interface MediaSlot {
-  context: PageContext;
-  /** The slot's name in the office. */
-  title: string;
-  type: Row<'media'>['type'];
-}
+import type { MediaSlot, PageContext } from '@/data/media/slot';
 
 const image = (context: PageContext, title: string): MediaSlot => ({ context, title, type: 'image' });
 
@@ -30,8 +20,3 @@ export const mediaSlots = {
   contact: image('kontakt', 'Kontakt Header'),
   logo: image('global', 'Firmenlogo'),
 } satisfies Record<string, MediaSlot>;
-
-/** How a slot's row is titled: the page context, a dash, the slot's own title. */
-export function mediaTitle({ context, title }: MediaSlot): string {
-  return `${context}-${title}`;
-}

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { readMediaUrl } from '@/data/site/read';
+import { type MediaSlot, mediaTitle } from '@/data/media/slot';
+import { readMedium } from '@/data/site/read';
 import { useLiveResource } from '@/features/site/live-resource';
-import { mediaTitle, type MediaSlot } from './media-slots';
 
-/** The address of what the office put into a slot: loading, loaded, empty or failed; follows changes. */
+/** What the office put into a slot: loading, loaded, empty or failed; follows changes. */
 export function useMedia(slot: MediaSlot) {
   const { context, type } = slot;
   const title = mediaTitle(slot);
   const options = useMemo(
     () => ({
       key: `media:${title}`,
-      load: () => readMediaUrl(context, title, type),
+      load: () => readMedium(context, title, type),
       table: 'media' as const,
       filter: { column: 'page_context', value: context },
     }),

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
+
+const settings = {
+  company_name: 'Muster Dienstleistungen',
+  contact_email: 'info@example.com',
+  phone_number: '089 000000',
+  address: 'Musterstraße 1, 80331 München',
+  maintenance_mode: false,
+};
+
+test.afterEach(async ({ service }) => {
+  await service
+    .from('settings')
+    .upsert({ id: 1, ...settings })
+    .throwOnError();
+});
+
+test('settings: one button saves both tabs, and the website follows', async ({ page, backend, service, signIn }) => {
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/settings');
+  const name = `Huber-${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Firmenname').fill(name);
+  await page.getByLabel('Kontakt-E-Mail').fill('keine Adresse');
+
+  await page.getByRole('tab', { name: 'Medien' }).click();
+  await expect(page).toHaveURL(/tab=medien/);
+  await expect(page.getByRole('heading', { name: 'Firmenlogo' })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('tab', { name: 'Allgemein' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Firmenname')).toHaveValue(name);
+  await expect(page.getByLabel('Kontakt-E-Mail')).toHaveAccessibleDescription(
+    /Bitte geben Sie eine gültige E-Mail-Adresse ein\./,
+  );
+
+  await page.getByLabel('Kontakt-E-Mail').fill('huber@example.org');
+  await page.getByLabel('Telefonnummer').fill('089 424242');
+  await page.getByLabel('Adresse', { exact: true }).fill('Isarweg 7, 80331 München');
+  await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByText('Fehler beim Speichern der Einstellungen')).toBeVisible();
+  await expect(page.getByLabel('Firmenname')).toHaveValue(name);
+  await page.unroute('**/rest/v1/settings*');
+  await page.getByRole('tab', { name: 'Medien' }).click();
+  await save(page).click();
+  await expect(page.getByText('Einstellungen erfolgreich gespeichert')).toBeVisible();
+  const { data } = await service.from('settings').select('*').single().throwOnError();
+  expect(data).toEqual({
+    id: 1,
+    company_name: name,
+    contact_email: 'huber@example.org',
+    phone_number: '089 424242',
+    address: 'Isarweg 7, 80331 München',
+    maintenance_mode: false,
+  });
+
+  await page.goto('/kontakt');
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Isarweg 7')).toBeVisible();
+  await expect(page.getByRole('main').getByText('089 424242')).toBeVisible();
+  await page.goto('/impressum');
+  await expect(page.getByRole('main').getByText('huber@example.org').first()).toBeVisible();
+});
+
+test('settings: maintenance mode closes the site for visitors', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, backend.logins.admin);
+  await page.goto('/adminportal/settings');
+  await page.getByLabel('Wartungsmodus').check();
+  await expect(page.getByLabel('Wartungsmodus')).toHaveAccessibleDescription(/Besucher sehen statt/);
+  await save(page).click();
+  await expect(page.getByText('Einstellungen erfolgreich gespeichert')).toBeVisible();
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto('/galerie');
+  await expect(visitor.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
+  await visitor.close();
+});
+
+test('settings: a missing row is made, a failed load offers another try', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await service.from('settings').delete().eq('id', 1).throwOnError();
+  await signIn(page, backend.logins.admin);
+  await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/settings');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Einstellungen.');
+  await expect(save(page)).toBeHidden();
+  await page.unroute('**/rest/v1/settings*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Standardeinstellungen wurden initialisiert.')).toBeVisible();
+  await expect(page.getByLabel('Firmenname')).toHaveValue('Muster Dienstleistungen');
+  const { count } = await service.from('settings').select('*', { count: 'exact', head: true }).throwOnError();
+  expect(count).toBe(1);
+});
+
+/** Where everything in header and footer stands, apart from the logo itself. */
+async function places(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page
+    .locator('header, footer, header :not(img), footer :not(img)')
+    .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
+}
+
+test("the uploaded logo takes the mark's place in header and footer, and nothing moves", async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+}) => {
+  await page.goto('/impressum');
+  const header = page.getByRole('banner');
+  const mark = header.locator('img[src="/icon.svg"]');
+  const logo = header.locator('img[src*="/images/global-firmenlogo-"]');
+  const name = header.getByText('Muster Dienstleistungen');
+  await expect(mark).toBeVisible();
+  const before = await places(page);
+  const wide = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 60 } });
+  const square = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } });
+
+  const office = await browser.newPage({ baseURL });
+  await signIn(office, backend.logins.admin);
+  await office.goto('/adminportal/settings?tab=medien');
+  const upload = async (button: string, buffer: Buffer) => {
+    await office.getByRole('button', { name: `${button}: Firmenlogo` }).click();
+    await office.getByLabel('Datei').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await office.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click();
+    await expect(office.getByRole('dialog')).toBeHidden();
+  };
+
+  await upload('Hochladen', wide);
+  await page.reload();
+  await expect(logo).toHaveCSS('opacity', '1');
+  await expect(mark).toHaveCSS('opacity', '0');
+  await expect(name).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('contentinfo').locator('img[src*="global-firmenlogo"]')).toHaveCount(1);
+  expect(await places(page)).toEqual(before);
+
+  await upload('Ersetzen', square);
+  await page.reload();
+  await expect(logo).toHaveCSS('opacity', '1');
+  await expect(mark).toHaveCSS('opacity', '0');
+  await expect(name).toHaveCSS('opacity', '1');
+  expect(await places(page)).toEqual(before);
+
+  await office.getByRole('button', { name: 'Löschen: Firmenlogo' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(office.getByText('Medium erfolgreich gelöscht!')).toBeVisible();
+  await page.reload();
+  await expect(mark).toHaveCSS('opacity', '1');
+  await expect(logo).toHaveCount(0);
+  const { data: files } = await service.storage.from('media').list('images', { search: 'global-' });
+  expect(files).toEqual([]);
+  await office.close();
+});

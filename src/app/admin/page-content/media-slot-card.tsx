@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { QueryView } from '@/components/crud/query-view';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { mediaMutations, mediaQueries } from '@/data/media/office';
+import type { MediaSlot } from '@/data/media/slot';
+import { formatDate } from '@/lib/format';
+import { MediaPreview } from './media-preview';
+import { MediaUploadDialog } from './media-upload-dialog';
+
+interface MediaSlotCardProps {
+  slot: MediaSlot;
+  /** Where it appears on the website. */
+  place: string;
+  /** The company's logo: shown as a whole, and the company's name stands beside it instead of a description. */
+  logo?: boolean;
+  /** The level that fits the page: no level may be skipped. */
+  heading?: 'h2' | 'h3';
+}
+
+const skeleton = (
+  <>
+    <Skeleton className="aspect-3/2 rounded-lg" />
+    <Skeleton className="h-5 w-3/4" />
+    <Skeleton className="h-9 w-28" />
+  </>
+);
+
+/** A place on the website: what is in it, and the ways to fill, replace and empty it. */
+export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
+  const medium = useQuery(mediaQueries.slot(slot));
+  const remove = useMutation(mediaMutations.remove);
+  const [dialog, setDialog] = useState<'upload' | 'remove'>();
+  const close = () => setDialog(undefined);
+  return (
+    <article className="flex flex-col gap-4">
+      <Heading className="text-lg">{slot.title}</Heading>
+      <QueryView query={medium} skeleton={skeleton}>
+        {(shown) => (
+          <>
+            <MediaPreview type={slot.type} url={shown?.url} alt={shown?.description || slot.title} whole={logo} />
+            <p className="text-sm text-muted-foreground">{place}</p>
+            {shown && (
+              <div className="space-y-1 text-sm text-muted-foreground">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Badge variant="success">Aktiv</Badge>
+                  seit {formatDate(shown.created_at)}
+                </p>
+                {!logo && (
+                  <p className="line-clamp-3" title={shown.description ?? undefined}>
+                    {shown.description || 'Ohne Bildbeschreibung'}
+                  </p>
+                )}
+              </div>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`${shown ? 'Ersetzen' : 'Hochladen'}: ${slot.title}`}
+                onClick={() => setDialog('upload')}
+              >
+                <Upload aria-hidden />
+                {shown ? 'Ersetzen' : 'Hochladen'}
+              </Button>
+              {shown && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Löschen: ${slot.title}`}
+                  onClick={() => setDialog('remove')}
+                >
+                  <Trash2 aria-hidden />
+                  Löschen
+                </Button>
+              )}
+            </div>
+            {dialog === 'upload' && (
+              <MediaUploadDialog slot={slot} place={place} replaces={shown !== null} logo={logo} onClose={close} />
+            )}
+            {shown && (
+              <ConfirmDialog
+                open={dialog === 'remove'}
+                title="Sind Sie sicher?"
+                text={`Diese Aktion kann nicht rückgängig gemacht werden. Das Medium „${slot.title}“ wird dauerhaft gelöscht.`}
+                confirmLabel="Löschen"
+                destructive
+                pending={remove.isPending}
+                onConfirm={() => remove.mutate({ slot, shown }, { onSuccess: close })}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </article>
+  );
+}

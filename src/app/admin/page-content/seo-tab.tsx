@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { Button } from '@/components/ui/button';
+import { seoQueries } from '@/data/seo-metadata/api';
+import { formatDate } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import type { Row } from '@/lib/tables';
+import { SeoDialog } from './seo-dialog';
+
+type SeoRow = Row<'seo_metadata'>;
+
+const columns: Column<SeoRow>[] = [
+  { header: 'Pfad', cell: (page) => page.path, primary: true, className: 'sm:whitespace-nowrap sm:max-w-none' },
+  { header: 'Titel', cell: (page) => page.title, className: 'sm:w-full sm:max-w-none' },
+  {
+    header: 'Zuletzt aktualisiert',
+    cell: (page) => formatDate(page.updated_at),
+    className: 'sm:whitespace-nowrap',
+  },
+];
+
+/** Which page says what about itself to search engines. */
+export function SeoTab() {
+  const pages = useQuery(seoQueries.list);
+  const dialog = useRowDialog<SeoRow>();
+  useLiveTable('seo_metadata', { notice: 'SEO-Daten werden aktualisiert...' });
+  return (
+    <QueryView query={pages}>
+      {(rows) => (
+        <>
+          <DataTable
+            rows={rows}
+            columns={columns}
+            rowKey={(page) => page.path}
+            caption="SEO-Daten der Seiten"
+            empty="Keine SEO-Daten gefunden."
+            actions={(page) => (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Bearbeiten: ${page.path}`}
+                onClick={() => dialog.edit(page)}
+              >
+                <Pencil aria-hidden />
+                Bearbeiten
+              </Button>
+            )}
+          />
+          {dialog.editing && <SeoDialog page={dialog.editing} onClose={dialog.close} />}
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { settingsMutations } from '@/data/settings/api';
+import { type SettingsForm as Settings, settingsFormResolver } from '@/data/settings/schema';
+import { mediaSlots } from '@/features/media/media-slots';
+import { MediaSlotCard } from '../page-content/media-slot-card';
+import { GeneralFields } from './general-fields';
+
+/** Both tabs and the one button that saves; what was typed outlives a change of tab. */
+export function SettingsForm({ saved }: { saved: Settings }) {
+  const [tab, openTab] = useTabParam(['allgemein', 'medien']);
+  const save = useMutation(settingsMutations.save);
+  const form = useForm({
+    resolver: settingsFormResolver,
+    values: saved,
+    // What somebody else saved comes in, except where something is being typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, submitCount } = form.formState;
+  const wrongField = Object.keys(errors)[0];
+  useEffect(() => {
+    // The fields are on the first tab: saving from the other one must not fail out of sight.
+    if (wrongField) openTab('allgemein');
+    // Only an attempt to save moves the user.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount]);
+  const submit = async (values: Settings) => {
+    await save.mutateAsync(values);
+    form.reset(values);
+  };
+  return (
+    <Form form={form} onSubmit={submit} className="max-w-2xl">
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList>
+          <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
+          <TabsTrigger value="medien">Medien</TabsTrigger>
+        </TabsList>
+        <TabsContent value="allgemein">
+          <GeneralFields control={form.control} />
+        </TabsContent>
+        <TabsContent value="medien" className="max-w-sm">
+          <MediaSlotCard
+            slot={mediaSlots.logo}
+            place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
+            logo
+            heading="h2"
+          />
+        </TabsContent>
+      </Tabs>
+      <div className="border-t pt-5">
+        <SubmitButton pendingLabel="Wird gespeichert …">Einstellungen speichern</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { singleLine } from '@/data/fields';
+import { fileProblem } from './files';
+import type { MediaType } from './slot';
+
+/** A file for a slot of `type`, and what it shows. The bound is that of `media`. */
+const mediaFormSchema = (type: MediaType) =>
+  z.object({
+    file: z
+      .instanceof(File)
+      .optional()
+      .transform(async (file, context) => {
+        const problem = file ? (fileProblem(file, type) ?? (await decodingProblem(file, type))) : missing;
+        if (file && !problem) return file;
+        context.addIssue({ code: 'custom', message: problem });
+        return z.NEVER;
+      }),
+    description: singleLine(1000),
+  });
+
+const missing = 'Bitte wählen Sie eine Datei aus.';
+
+/** A file's type is only what its name promises: whether it is a picture shows when the browser reads it. */
+async function decodingProblem(file: File, type: MediaType): Promise<string | undefined> {
+  if (type === 'video') return undefined;
+  try {
+    (await createImageBitmap(file)).close();
+    return undefined;
+  } catch {
+    return 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.';
+  }
+}
+
+/** As long as nothing is chosen, there is no file. */
+export type MediaFormInput = z.input<ReturnType<typeof mediaFormSchema>>;
+export type MediaForm = z.output<ReturnType<typeof mediaFormSchema>>;
+
+/** For `useForm`. */
+export const mediaFormResolver = (type: MediaType) => zodResolver(mediaFormSchema(type));
