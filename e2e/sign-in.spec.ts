@@ -23,10 +23,10 @@ for (const [who, path, portal] of [
   test(`${who}: signs in to the own portal, returns to it from the website, signs out`, async ({
     page,
     backend,
-    signIn,
+    signInByForm,
     isMobile,
   }) => {
-    await signIn(page, backend.logins[who]);
+    await signInByForm(page, backend.logins[who]);
     await expect(page).toHaveURL(path);
 
     // Whoever is signed in has no business on /login and /register.
@@ -58,8 +58,8 @@ test('a deep link leads to the login and back', async ({ page, backend }) => {
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
 });
 
-test('a failed sign-out says why and keeps the session', async ({ page, backend, signIn, isMobile }) => {
-  await signIn(page, backend.logins.customer2);
+test('a failed sign-out says why and keeps the session', async ({ page, backend, signInByForm, isMobile }) => {
+  await signInByForm(page, backend.logins.customer2);
   await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
   if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();

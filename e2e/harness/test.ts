@@ -2,13 +2,18 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, test as base, type Page } from '@playwright/test';
 import WebSocket from 'ws';
 import type { Database } from '@/lib/database.types';
+import { normalizeRole, portals } from '@/lib/session/roles';
+import { sessionStorageKey } from '@/lib/session/storage';
 import { Mailbox } from './mailbox';
 import { type Backend, type Site, startSite } from './site';
 
-interface Account {
-  id: string;
+interface Login {
   email: string;
   password: string;
+}
+
+interface Account extends Login {
+  id: string;
 }
 
 export interface Fixtures {
@@ -18,8 +23,10 @@ export interface Fixtures {
   mailbox: Mailbox;
   /** Makes a confirmed account of its own for a test. */
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
+  /** Opens the portal of an account, signed in; the login form itself has journeys of its own. */
+  signIn: (page: Page, login: Login) => Promise<void>;
   /** Signs in through the login form and waits for the portal. */
-  signIn: (page: Page, login: { email: string; password: string }) => Promise<void>;
+  signInByForm: (page: Page, login: Login) => Promise<void>;
   /** Gives every test a network address of its own, so that the public forms' limits count it alone. */
   ownAddress: void;
   /** Hosts that pages may ask; a test that does so on purpose adds to them. */
@@ -43,6 +50,13 @@ const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** A client that keeps nothing, with the web sockets that Node 20 lacks. */
+const clientFor = (url: string, key: string) =>
+  createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  });
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [
     async ({}, use) => use({ executablePath: process.env.E2E_CHROMIUM, args: chromiumFlags }),
@@ -59,10 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   backend: async ({ site }, use) => use(site.backend),
   service: async ({ backend }, use) => {
-    const client = createClient<Database>(backend.url, backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket as never },
-    });
+    const client = clientFor(backend.url, backend.secretKey);
     await use(client);
     await client.removeAllChannels();
   },
@@ -76,7 +87,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return { id: data.user.id, ...login };
     });
   },
-  signIn: async ({}, use) => {
+  signIn: async ({ backend, service }, use) => {
+    await use(async (page, login) => {
+      const visitor = clientFor(backend.url, backend.publishableKey);
+      const { data, error } = await visitor.auth.signInWithPassword(login);
+      if (error) throw error;
+      const { session, user } = data;
+      const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
+      // Any small file of the site will do for putting the session where the site looks for it.
+      await page.goto('/robots.txt');
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        sessionStorageKey,
+        JSON.stringify(session),
+      ] as const);
+      await page.goto(portals[normalizeRole(profile.role)].path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+  signInByForm: async ({}, use) => {
     await use(async (page, { email, password }) => {
       await page.goto('/login');
       await page.getByLabel('E-Mail-Adresse').fill(email);
