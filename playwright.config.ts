@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has a backend and a site of its own; inside it journeys run one after the other.
-  workers: 2,
+  // A journey waits a third of its time, so there are more of them than processors.
+  workers: '150%',
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   retries: 0,

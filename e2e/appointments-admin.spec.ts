@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '@/lib/format';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -23,10 +23,10 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
   await service
     .from('appointments')
     .insert([
-      { ...own, date: germanDay(), time: '14:30', service: 'beratung' },
-      { ...own, date: germanDay(5), time: '08:15' },
-      { ...own, date: germanDay(), time: '07:00' },
-      { ...own, date: germanDay(-1), time: '23:59', status: 'Bestätigt' },
+      { ...own, date: berlinDay(), time: '14:30', service: 'beratung' },
+      { ...own, date: berlinDay(5), time: '08:15' },
+      { ...own, date: berlinDay(), time: '07:00' },
+      { ...own, date: berlinDay(-1), time: '23:59', status: 'Bestätigt' },
     ])
     .throwOnError();
   const statuses = async () => {
@@ -46,7 +46,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
   // By day, then by time; today is not past yet.
   const rows = page.getByRole('row').filter({ hasText: customer.email });
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText(formatDate(germanDay()));
+  await expect(rows.nth(0)).toContainText(formatDate(berlinDay()));
   await expect(rows.nth(0)).toContainText('07:00 Uhr');
   await expect(rows.nth(1)).toContainText('14:30 Uhr');
   await expect(rows.nth(1)).toContainText('Beratung');
@@ -61,7 +61,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
 
   await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Termin ablehnen?' });
-  await expect(question).toContainText(`Termin am ${formatDate(germanDay())} um 14:30 Uhr mit ${customer.email}`);
+  await expect(question).toContainText(`Termin am ${formatDate(berlinDay())} um 14:30 Uhr mit ${customer.email}`);
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
   await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
@@ -76,7 +76,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(formatDate(germanDay(-1)));
+  await expect(rows).toContainText(formatDate(berlinDay(-1)));
   await service.auth.admin.deleteUser(customer.id);
 });
 
@@ -92,7 +92,7 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   const customer = await newAccount();
   const { data: own } = await service
     .from('appointments')
-    .insert({ user_id: customer.id, date: germanDay(30), time: '10:00', service: 'umzug' })
+    .insert({ user_id: customer.id, date: berlinDay(30), time: '10:00', service: 'umzug' })
     .select('id')
     .single()
     .throwOnError();
@@ -153,7 +153,7 @@ test('appointments: a new one appears at once, and none say so', async ({
 
   await service
     .from('appointments')
-    .insert({ user_id: customer.id, date: germanDay(2), time: '11:00', service: 'sonstiges' })
+    .insert({ user_id: customer.id, date: berlinDay(2), time: '11:00', service: 'sonstiges' })
     .throwOnError();
   const row = page.getByRole('row').filter({ hasText: customer.email });
   await expect(row.getByText('Ausstehend')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -35,16 +35,16 @@ test('appointments: asked for once, never in the past, live in every window', as
   await expect(page.getByRole('main').getByText(required)).toHaveCount(3);
 
   const main = page.getByRole('main');
-  await fill(page, germanDay(-1), '10:00', 'Beratung');
+  await fill(page, berlinDay(-1), '10:00', 'Beratung');
   await submit(page).click();
   await expect(main.getByText(fromToday)).toBeVisible();
   // Midnight has passed at any time of day.
-  await fill(page, germanDay(), '00:00', 'Beratung');
+  await fill(page, berlinDay(), '00:00', 'Beratung');
   await submit(page).click();
   await expect(main.getByText('Bitte wählen Sie eine Uhrzeit, die noch nicht vorbei ist.')).toBeVisible();
   expect(await saved()).toEqual([]);
 
-  const day = germanDay(40);
+  const day = berlinDay(40);
   await fill(page, day, '09:30', 'Transport & Kurier');
   await submit(page).dblclick();
   await expect(toast(page, 'Termin erfolgreich hinzugefügt')).toHaveCount(1);
@@ -83,9 +83,9 @@ test('appointments: failures say so, keep what was chosen and offer another try'
   await service
     .from('appointments')
     .insert([
-      { ...own, date: germanDay(9), time: '16:00' },
-      { ...own, date: germanDay(9), time: '08:15' },
-      { ...own, date: germanDay(-9), time: '11:45' },
+      { ...own, date: berlinDay(9), time: '16:00' },
+      { ...own, date: berlinDay(9), time: '08:15' },
+      { ...own, date: berlinDay(-9), time: '11:45' },
     ])
     .throwOnError();
   await signIn(page, account);
@@ -96,10 +96,10 @@ test('appointments: failures say so, keep what was chosen and offer another try'
   await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
   await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
 
-  await fill(page, germanDay(3), '12:00', 'Umzugshilfe');
+  await fill(page, berlinDay(3), '12:00', 'Umzugshilfe');
   await submit(page).click();
   await expect(toast(page, 'Fehler beim Hinzufügen des Termins')).toBeVisible();
-  await expect(page.getByLabel('Datum')).toHaveValue(germanDay(3));
+  await expect(page.getByLabel('Datum')).toHaveValue(berlinDay(3));
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('12:00');
   await expect(page.getByLabel('Leistung')).toHaveValue('umzug');
 
@@ -110,8 +110,8 @@ test('appointments: failures say so, keep what was chosen and offer another try'
 
   // A device whose clock is wrong: the database knows the day.
   await page.clock.setFixedTime(Date.now() - 2 * 86_400_000);
-  await fill(page, germanDay(-1), '12:00', 'Umzugshilfe');
+  await fill(page, berlinDay(-1), '12:00', 'Umzugshilfe');
   await submit(page).click();
   await expect(page.getByRole('alert').filter({ hasText: fromToday })).toBeVisible();
-  await expect(page.getByLabel('Datum')).toHaveValue(germanDay(-1));
+  await expect(page.getByLabel('Datum')).toHaveValue(berlinDay(-1));
 });

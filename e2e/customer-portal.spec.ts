@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -22,16 +22,16 @@ test('overview: who is signed in, how things stand, and the way to every screen'
   await service
     .from('appointments')
     .insert([
-      { ...own, date: germanDay(-2), time: '07:00', service: 'umzug', status: 'Bestätigt' },
-      { ...own, date: germanDay(2), time: '08:00', service: 'umzug', status: 'Abgelehnt' },
-      { ...own, date: germanDay(5), time: '09:00', service: 'beratung', status: 'Bestätigt' },
-      { ...own, date: germanDay(6), time: '10:00', service: 'umzug', status: 'Ausstehend' },
+      { ...own, date: berlinDay(-2), time: '07:00', service: 'umzug', status: 'Bestätigt' },
+      { ...own, date: berlinDay(2), time: '08:00', service: 'umzug', status: 'Abgelehnt' },
+      { ...own, date: berlinDay(5), time: '09:00', service: 'beratung', status: 'Bestätigt' },
+      { ...own, date: berlinDay(6), time: '10:00', service: 'umzug', status: 'Ausstehend' },
     ])
     .throwOnError();
   const watched = watches(page, 'requests');
   await signIn(page, account);
   await expect(page.getByText(`Willkommen, ${account.email}`)).toBeVisible();
-  await expect(main(page)).toContainText(`${germanDay(5).split('-').reverse().join('.')}, 09:00 Uhr · Beratung`);
+  await expect(main(page)).toContainText(`${berlinDay(5).split('-').reverse().join('.')}, 09:00 Uhr · Beratung`);
   await expect(main(page).getByText('Bestätigt', { exact: true })).toHaveClass(/success/);
   await expect(main(page)).toContainText('Kein offener Auftrag');
   await expect(main(page)).toContainText('Keine ungelesenen Nachrichten');
@@ -122,7 +122,7 @@ test('no answer and no live change ever carries a row of another customer', asyn
     },
     appointments: {
       path: '/kundenportal/termine',
-      row: () => ({ date: germanDay(30), time: '13:37', service: 'beratung' }),
+      row: () => ({ date: berlinDay(30), time: '13:37', service: 'beratung' }),
       change: { status: 'Bestätigt' },
       shown: '13:37 Uhr',
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate, formatEuro } from '@/lib/format';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -34,23 +34,23 @@ test('invoices: made open, marked paid once, found by their status', async ({ pa
 
   await dialog.getByLabel('E-Mail-Adresse des Kunden').fill(` ${customer} `);
   await dialog.getByLabel('Betrag').fill('0,004');
-  await expect(dueDate).toHaveAttribute('min', germanDay(-1));
-  await dueDate.fill(germanDay(-2));
+  await expect(dueDate).toHaveAttribute('min', berlinDay(-1));
+  await dueDate.fill(berlinDay(-2));
   await create.click();
   await expect(dialog.getByText('Bitte geben Sie den Betrag auf den Cent genau ein.')).toBeVisible();
   await expect(dialog.getByText('Das Fälligkeitsdatum darf frühestens gestern sein.')).toBeVisible();
   expect(await saved()).toEqual([]);
 
   await dialog.getByLabel('Betrag').fill('1.234,56');
-  await dueDate.fill(germanDay(-1));
+  await dueDate.fill(berlinDay(-1));
   await create.dblclick();
   await expect(toast(page, 'Rechnung erfolgreich erstellt.')).toHaveCount(1);
   await expect(dialog).toBeHidden();
   const row = rowOf(page, customer);
   await expect(row).toContainText('1.234,56 €');
-  await expect(row).toContainText(`${formatDate(germanDay(-1))} überfällig`);
+  await expect(row).toContainText(`${formatDate(berlinDay(-1))} überfällig`);
   await expect(row.getByText('Offen', { exact: true })).toBeVisible();
-  expect(await saved()).toEqual([{ amount: 1234.56, due_date: germanDay(-1), status: 'offen' }]);
+  expect(await saved()).toEqual([{ amount: 1234.56, due_date: berlinDay(-1), status: 'offen' }]);
   await expect(page.getByText(await openSum())).toBeVisible();
 
   await page.getByRole('tab', { name: 'Offen' }).click();

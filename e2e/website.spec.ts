@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
 import { expect, test } from './harness/test';
-
-/** Compressed bytes of JavaScript that a page may ask for before anybody touches it. */
-const maxScriptBytes = 95_000;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,32 +23,6 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reinigung' })).toBeVisible();
   });
-});
-
-test('pages hydrate without complaint, within the script budget', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the same scripts at every width');
-  test.slow();
-  const complaints: string[] = [];
-  // The clock stands still: what begins after ten seconds of reading is no part of the first load.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  for (const path of publicPaths) {
-    const scripts: string[] = [];
-    const note = (request: { url(): string }) => {
-      if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(new URL(request.url()).pathname);
-    };
-    page.on('request', note);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    page.off('request', note);
-    const bytes = scripts
-      .map((file) => brotliCompressSync(readFileSync(`${site.dist}${file}`)).length)
-      .reduce((sum, length) => sum + length, 0);
-    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeGreaterThan(0);
-    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeLessThanOrEqual(maxScriptBytes);
-    expect(scripts.filter((file) => /supabase|leads|admin|portal/.test(file))).toEqual([]);
-  }
-  expect(complaints).toEqual([]);
 });
 
 for (const fault of ['500', 'offline'] as const) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceSchema } from '@/data/invoices/schema';
 import { sumOfAmounts } from '@/data/invoices/sum';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 
-const valid = { customer_email: 'kunde@example.com', amount: 10, due_date: germanDay() };
+const valid = { customer_email: 'kunde@example.com', amount: 10, due_date: berlinDay() };
 const messages = (change: Partial<typeof valid>) =>
   invoiceSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
 
@@ -21,8 +21,8 @@ describe('a new invoice', () => {
   });
 
   it('is due yesterday at the earliest', () => {
-    expect(messages({ due_date: germanDay(-1) })).toBeUndefined();
-    expect(messages({ due_date: germanDay(-2) })).toEqual(['Das Fälligkeitsdatum darf frühestens gestern sein.']);
+    expect(messages({ due_date: berlinDay(-1) })).toBeUndefined();
+    expect(messages({ due_date: berlinDay(-2) })).toEqual(['Das Fälligkeitsdatum darf frühestens gestern sein.']);
     expect(messages({ due_date: '2100-01-02' })).toHaveLength(1);
     expect(messages({ due_date: '' })?.[0]).toBe('Ein Fälligkeitsdatum ist erforderlich.');
   });

@@ -4,7 +4,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { visitLimit, visitorQueries } from '@/data/visitors/api';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { AnalyticsSkeleton } from './analytics/analytics-skeleton';
 import { ChartCard } from './analytics/chart-card';
 import { CountryChart } from './analytics/country-chart';
@@ -56,7 +56,7 @@ function Visits({ visits, total }: { visits: Visit[]; total: number }) {
   const [first] = days;
   const oldest = visits.at(-1);
   // The limit may have cut visits off the day of the oldest one.
-  const isFirstPartial = isCut && oldest && first?.label === germanDay(0, new Date(oldest.visited_at));
+  const isFirstPartial = isCut && oldest && first?.label === berlinDay(0, new Date(oldest.visited_at));
   const dayNote = isFirstPartial ? ` Der ${formatDate(first.label)} ist vielleicht nicht vollständig.` : '';
   return (
     <div className="space-y-6 lg:space-y-8">

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { ownAppointmentMutations } from '@/data/appointments/own';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
 import { messageOf } from '@/lib/errors';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { appointmentServices, optionsOf } from '@/texts/labels';
 
 const services = optionsOf(appointmentServices);
@@ -26,7 +26,7 @@ export function AppointmentForm() {
   return (
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
-        <DateField control={control} name="date" label="Datum" min={germanDay()} max={lastAppointmentDay} required />
+        <DateField control={control} name="date" label="Datum" min={berlinDay()} max={lastAppointmentDay} required />
         <DateField control={control} name="time" label="Uhrzeit" type="time" required />
       </div>
       <SelectField control={control} name="service" label="Leistung" options={services} required />

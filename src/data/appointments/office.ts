@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { pageRange } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
 
@@ -28,7 +28,7 @@ export const officeAppointmentQueries = {
       queryFn: async ({ signal }) => {
         const isUpcoming = period === 'upcoming';
         const order = { ascending: isUpcoming };
-        return (isUpcoming ? appointments().gte('date', germanDay()) : appointments().lt('date', germanDay()))
+        return (isUpcoming ? appointments().gte('date', berlinDay()) : appointments().lt('date', berlinDay()))
           .order('date', order)
           .order('time', order)
           .order('id')

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { pageRange } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
 import type { AppointmentForm } from './schema';
@@ -35,7 +35,7 @@ export const ownAppointmentQueries = {
           .from('appointments')
           .select(columns)
           .eq('user_id', userId)
-          .gte('date', germanDay())
+          .gte('date', berlinDay())
           .neq('status', 'Abgelehnt')
           .order('date')
           .order('time')

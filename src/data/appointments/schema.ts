@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatTime } from '@/lib/format';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import type { Insert } from '@/lib/tables';
 import { appointmentServices } from '@/texts/labels';
 
@@ -14,12 +14,12 @@ export const appointmentSchema = z
   .object({
     date: z.iso
       .date({ error: required, abort: true })
-      .refine((day) => day >= germanDay(), 'Bitte wählen Sie ein Datum ab heute.')
+      .refine((day) => day >= berlinDay(), 'Bitte wählen Sie ein Datum ab heute.')
       .refine((day) => day <= lastAppointmentDay, 'Bitte prüfen Sie das Datum.'),
     time: z.iso.time({ error: required, precision: -1 }),
     service: z.string().refine((service) => Object.hasOwn(appointmentServices, service), required),
   })
-  .refine(({ date, time }) => date !== germanDay() || time > formatTime(new Date()), {
+  .refine(({ date, time }) => date !== berlinDay() || time > formatTime(new Date()), {
     path: ['time'],
     error: 'Bitte wählen Sie eine Uhrzeit, die noch nicht vorbei ist.',
   }) satisfies z.ZodType<Pick<Insert<'appointments'>, 'date' | 'time' | 'service'>>;

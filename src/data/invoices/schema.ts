@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import type { Insert } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
 
@@ -8,7 +8,7 @@ const notPositive = 'Der Betrag muss größer als 0 sein.';
 const maxAmount = 10_000_000;
 
 /** The first and the last day that a new invoice can be due. */
-export const firstDueDate = () => germanDay(-1);
+export const firstDueDate = () => berlinDay(-1);
 export const lastDueDate = '2100-01-01';
 
 /** A new invoice. The bounds are those of `invoices`. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import { supabase } from '@/lib/supabase';
 import type { TableName } from '@/lib/tables';
 
@@ -17,7 +17,7 @@ const counts = {
       .from('appointments')
       .select('*', head)
       .eq('status', 'Ausstehend')
-      .gte('date', germanDay())
+      .gte('date', berlinDay())
       .abortSignal(signal)
       .throwOnError(),
   requests: (signal: AbortSignal) =>

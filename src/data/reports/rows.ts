@@ -1,5 +1,6 @@
 import { supabase } from '@/lib/supabase';
-import { readAll, startOfDay } from './read-all';
+import { startOfDay } from '@/lib/berlin-time';
+import { readAll } from '@/lib/read-all';
 
 /** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */
 export interface Period {

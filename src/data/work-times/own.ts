@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
-import { readAll } from '@/data/reports/read-all';
+import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { WorkTimeForm } from './schema';

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { invoiceMutations, invoiceQueries, type InvoiceStatus } from '@/data/invoices/api';
 import { formatDate, formatEuro } from '@/lib/format';
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses, labelOf } from '@/texts/labels';
@@ -68,7 +68,7 @@ export function InvoiceList({ status }: { status?: InvoiceStatus }) {
 }
 
 function DueDate({ invoice }: { invoice: Invoice }) {
-  const isOverdue = invoice.status === 'offen' && invoice.due_date < germanDay();
+  const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
   return (
     <span className="whitespace-nowrap">
       {formatDate(invoice.due_date)}

@@ -1,4 +1,4 @@
-import { germanDay } from '@/lib/german-day';
+import { berlinDay } from '@/lib/berlin-time';
 
 interface NamedPeriod {
   label: string;
@@ -10,7 +10,7 @@ interface NamedPeriod {
  * The periods that an office asks for most, whole months and years.
  * @param today 'yyyy-MM-dd'
  */
-export function usualPeriods(today = germanDay()): [NamedPeriod, ...NamedPeriod[]] {
+export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
   return [

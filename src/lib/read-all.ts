@@ -1,5 +1,3 @@
-import { germanDay } from '@/lib/german-day';
-
 /** Lower than any id that the database makes. */
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
 
@@ -20,12 +18,4 @@ export async function readAll<Row extends { id: string }>(
     if (data.length === 0) return rows;
     rows.push(...data);
   }
-}
-
-/**
- * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
- * @param offset days after that day
- */
-export function startOfDay(day: string, offset = 0): string {
-  return `${germanDay(offset, new Date(`${day}T12:00:00Z`))} 00:00 Europe/Berlin`;
 }

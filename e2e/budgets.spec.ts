@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { publicPaths } from '@/config/page-metadata';
+import { expect, test } from './harness/test';
+import type { Site } from './harness/site';
+
+/** Compressed bytes of JavaScript. */
+const maxBytes = {
+  /** What a public page may ask for before anybody touches it. */
+  publicPage: 95_000,
+  /** The first screen of somebody who is signed in. */
+  portal: 180_000,
+};
+
+/** Runs `visit` and gives the scripts that the page asked for meanwhile. */
+async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<string[]> {
+  const scripts: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  };
+  page.on('request', note);
+  await visit();
+  page.off('request', note);
+  return scripts;
+}
+
+const compressed = (site: Site, scripts: string[]) =>
+  scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${site.dist}${file}`)).length, 0);
+
+test('public pages hydrate without complaint, within the script budget', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the same scripts at every width');
+  test.slow();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  // The clock stands still: what begins after ten seconds of reading is no part of the first load.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  for (const path of publicPaths) {
+    const scripts = await scriptsOf(page, () => page.goto(path, { waitUntil: 'networkidle' }));
+    const bytes = compressed(site, scripts);
+    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeGreaterThan(0);
+    expect(bytes, `${path}: ${scripts.join(', ')}`).toBeLessThanOrEqual(maxBytes.publicPage);
+    expect(scripts.filter((file) => /supabase|leads|admin|portal/.test(file))).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+for (const who of ['admin', 'customer', 'employee'] as const) {
+  test(`${who}: the first signed-in screen is within the script budget`, async ({
+    page,
+    site,
+    backend,
+    signIn,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same scripts at every width');
+    const scripts = await scriptsOf(page, async () => {
+      await signIn(page, backend.logins[who]);
+      await page.waitForLoadState('networkidle');
+    });
+    const bytes = compressed(site, scripts);
+    expect(bytes, `${bytes} bytes: ${scripts.join(', ')}`).toBeLessThanOrEqual(maxBytes.portal);
+  });
+}
