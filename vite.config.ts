@@ -27,9 +27,6 @@ function servePrerendered(): Plugin {
   };
 }
 
-/** What starts a download stays beside the entry, which must not wait for the rest. */
-const loader = { name: 'loader', test: /vite\/preload-helper|src\/lib\/(first-use|early-submit)/, priority: 1 };
-
 /** Modules that each public page needs before anybody touches it. */
 const everyPage = new RegExp(
   [
@@ -40,6 +37,15 @@ const everyPage = new RegExp(
     'src/features/(site|media)/',
   ].join('|'),
 );
+
+/** What travels together: many small files compress worse, and each asks the network again. */
+const chunks = [
+  // What starts a download stays beside the entry, which must not wait for the rest.
+  { name: 'loader', test: /vite\/preload-helper|src\/lib\/(first-use|early-submit)/, priority: 3 },
+  { name: 'site', test: everyPage, priority: 2 },
+  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 1 },
+  { name: 'backend', test: /node_modules\/(@supabase|tslib)\//, priority: 1 },
+];
 
 /** Where the site will be: in canonical addresses, the sitemap and previews. */
 const siteUrl = (mode: string) =>
@@ -53,8 +59,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // What every public page needs comes in one piece: many small files compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [loader, { name: 'site', test: everyPage }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   test: {
     projects: [

@@ -188,7 +188,7 @@ test('orders: paged by the server, found by title, and the address keeps both', 
   }));
   await service.from('tasks').insert(old).throwOnError();
   await signIn(page, backend.logins.admin);
-  await page.goto(orders);
+  await page.goto(`${orders}?suche=${encodeURIComponent(mark)}`);
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(/seite=2/);
   await page.reload();
