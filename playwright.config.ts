@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // A trace of every journey takes a fifth of the time; `--trace on` shows the one that failed.
+    // Off, because recording every journey is slow: `--trace on` for the one that failed.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

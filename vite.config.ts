@@ -32,7 +32,7 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'node_modules/lucide-react/dist/esm/(create|Icon|shared|default|icons/(menu|x|phone)\\.)',
-    'src/(config/(paths|company)\\.|lib/(session/(session-context|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
+    'src/(config/(paths|company)\\.|lib/(session/(session-store|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
     'src/(texts/(general|common)|components/(ui/(button|spinner)|layout/(full-page|skip-link|use-focus|error-boundary)))',
     'src/features/(site|media)/',
   ].join('|'),

@@ -1,39 +1,54 @@
 // `npm test`: everything that must hold, in the order in which a mistake shows soonest. Stops at the first failure.
 import { spawn } from 'node:child_process';
 
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ['Types', 'npm', 'run', '--silent', 'check:types'],
-  ['Format', 'npm', 'run', '--silent', 'check:format'],
-  ['Lint', 'npm', 'run', '--silent', 'check:lint'],
-  ['Unused code', 'npm', 'run', '--silent', 'check:unused'],
-  ['Unit and component tests', 'npm', 'run', '--silent', 'test:unit'],
-  ['Database tests', 'npm', 'run', '--silent', 'test:database'],
-  ['Backend tests', 'npm', 'run', '--silent', 'test:backend'],
-  ['End-to-end tests', 'npm', 'run', '--silent', 'test:e2e'],
+type Step = [name: string, script: string];
+
+/** What stands in one group runs side by side. */
+const groups: Step[][] = [
+  [
+    ['Types', 'check:types'],
+    ['Format', 'check:format'],
+    ['Lint', 'check:lint'],
+    ['Unused code', 'check:unused'],
+  ],
+  [['Unit and component tests', 'test:unit']],
+  [['Database tests', 'test:database']],
+  [['Backend tests', 'test:backend']],
+  [['End-to-end tests', 'test:e2e']],
 ];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-function run(command: string, args: string[]): Promise<number> {
+/** Runs an npm script. Beside others its output is kept back until it ends, so that lines don't mix. */
+function run(script: string, isAlone: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+async function check([name, script]: Step, isAlone: boolean): Promise<boolean> {
+  const start = performance.now();
+  const { code, output } = await run(script, isAlone);
+  if (code !== 0) console.error(`${output}\n${name} failed after ${seconds(start)}.`);
+  else console.log(`${name}: ok, ${seconds(start)}`);
+  return code === 0;
 }
 
 // Ctrl-C reaches the running step through the terminal; this process waits for it to clean up.
 process.on('SIGINT', () => {});
 
 const start = performance.now();
-for (const [index, [name, command, ...args]] of steps.entries()) {
-  const stepStart = performance.now();
-  console.log(`\n[${index + 1}/${steps.length}] ${name}`);
-  const code = await run(command, args);
-  if (code !== 0) {
-    console.error(`\n${name} failed after ${seconds(stepStart)}.`);
-    process.exit(code);
-  }
-  console.log(`${name}: ok, ${seconds(stepStart)}`);
+for (const [index, steps] of groups.entries()) {
+  console.log(`\n[${index + 1}/${groups.length}] ${steps.map(([name]) => name).join(', ')}`);
+  const results = await Promise.all(steps.map((step) => check(step, steps.length === 1)));
+  if (results.includes(false)) process.exit(1);
 }
-console.log(`\nAll ${steps.length} steps passed in ${seconds(start)}.`);
+console.log(`\nAll steps passed in ${seconds(start)}.`);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Role } from '@/lib/session/roles';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 
 const layouts: Record<Role, React.ComponentType> = {
   admin: lazy(() => import('./admin/admin-layout')),

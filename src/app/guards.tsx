@@ -6,7 +6,7 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { portals, type Role } from '@/lib/session/roles';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import type { LoginReturn } from './login-destination';
 
 /**

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { ownProfileQueries } from '@/data/profiles/own';
 import { useUser } from '@/features/session/use-user';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { labelOf, roleLabels } from '@/texts/labels';
 import { DetailsForm } from './details-form';
 

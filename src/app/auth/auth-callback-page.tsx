@@ -7,7 +7,7 @@ import { fetchSession } from '@/data/auth/api';
 import { messageOf } from '@/lib/errors';
 import { authReturn } from '@/lib/session/auth-return';
 import { recovery } from '@/lib/session/recovery';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { authMessages } from '@/texts/errors';
 import { NewPasswordForm } from './new-password-form';
 

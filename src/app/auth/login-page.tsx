@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { authMutations } from '@/data/auth/api';
 import { loginSchema } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';
 import { PasswordResetDialog } from './password-reset-dialog';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';

@@ -13,7 +13,7 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { authMutations } from '@/data/auth/api';
 import { registrationSchema, type RegistrationForm } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 

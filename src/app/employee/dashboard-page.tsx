@@ -1,14 +1,14 @@
 import { Page } from '@/components/crud/page';
 import { TimeClockCard } from '@/features/time-clock/time-clock-card';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { TasksCard } from './dashboard/tasks-card';
 import { TeamCard } from './dashboard/team-card';
 import { VehiclesCard } from './dashboard/vehicles-card';
-import { useEmployeeId } from './use-employee-id';
+import { useUser } from '@/features/session/use-user';
 
 export default function EmployeeDashboard() {
   const { session } = useSession();
-  const userId = useEmployeeId();
+  const userId = useUser().id;
   return (
     <Page title="Übersicht" description={`Willkommen, ${session?.user.email}`}>
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">

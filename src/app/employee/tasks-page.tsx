@@ -11,13 +11,13 @@ import { pageSize } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/labels';
 import { TaskCard } from './task-card';
-import { useEmployeeId } from './use-employee-id';
+import { useUser } from '@/features/session/use-user';
 
 const filters = ['alle', 'offen', 'in_bearbeitung', 'abgeschlossen'] as const;
 const filterLabels = { alle: 'Alle', ...taskStatuses };
 
 export default function EmployeeTasksPage() {
-  const userId = useEmployeeId();
+  const userId = useUser().id;
   const { page } = useTableParams();
   const [filter, setFilter] = useTabParam(filters);
   const tasks = useQuery(ownTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));

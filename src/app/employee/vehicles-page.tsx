@@ -4,11 +4,11 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { ownVehicleQueries } from '@/data/vehicles/own';
 import { useLiveTable } from '@/lib/realtime';
-import { useEmployeeId } from './use-employee-id';
+import { useUser } from '@/features/session/use-user';
 import { VehicleCard } from './vehicle-card';
 
 export default function EmployeeVehiclesPage() {
-  const userId = useEmployeeId();
+  const userId = useUser().id;
   const vehicles = useQuery(ownVehicleQueries.list);
   useLiveTable('vehicles');
   return (

@@ -8,13 +8,13 @@ import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { Button } from '@/components/ui/button';
 import { ownWorkTimeMutations, ownWorkTimeQueries, type WorkTime } from '@/data/work-times/own';
 import { useLiveTable } from '@/lib/realtime';
-import { useEmployeeId } from './use-employee-id';
+import { useUser } from '@/features/session/use-user';
 import { WorkMonthSection } from './work-month-section';
 import { WorkTimeDialog } from './work-time-dialog';
 import { groupByMonth } from './work-time-months';
 
 export default function EmployeeWorkTimesPage() {
-  const userId = useEmployeeId();
+  const userId = useUser().id;
   const workTimes = useQuery(ownWorkTimeQueries.list(userId));
   const remove = useMutation(ownWorkTimeMutations.remove);
   const [doomed, setDoomed] = useState<WorkTime>();

@@ -53,9 +53,8 @@ export const ownWorkTimeQueries = {
           .throwOnError();
         return data;
       },
-      // A phone that comes out of the pocket or back into the network shows the truth, however short it was away.
+      // A phone that comes out of the pocket shows the truth, however short it was away.
       refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
       meta: { error: 'Fehler beim Laden der Dashboard-Daten.' },
     }),
 };

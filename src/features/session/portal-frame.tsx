@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { Spinner } from '@/components/ui/spinner';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
 
 interface PortalFrameProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { portals } from '@/lib/session/roles';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
 
 /** The way into the own portal and out of it; for visitors the way to the login. */

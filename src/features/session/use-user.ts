@@ -1,4 +1,4 @@
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 
 /** The signed-in user, for screens behind a guard; throws where nobody is signed in. */
 export function useUser() {

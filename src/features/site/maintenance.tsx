@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 import { useCompany, useSiteSettings } from './use-company';
 
 /** What stays open: whoever works on the site must get in, and the legal texts must be reachable. */

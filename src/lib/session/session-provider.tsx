@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useState, useSyncExternal
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authReturn } from './auth-return';
-import { SessionPresence, type SessionState, sessionStore, unknownSession } from './session-context';
+import { SessionPresence, type SessionState, sessionStore, unknownSession } from './session-store';
 import { hasStoredSession, sessionStorageKey } from './storage';
 
 const SessionWatcher = lazy(() => import('./session-watcher'));

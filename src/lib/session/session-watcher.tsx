@@ -6,7 +6,7 @@ import { generalMessages } from '@/texts/general';
 import { queryClient } from '../query-client';
 import { supabase } from '../supabase';
 import { normalizeRole } from './roles';
-import type { SessionState } from './session-context';
+import type { SessionState } from './session-store';
 
 /** How often an open portal asks whether the account still has its role, in ms. */
 const roleCheckMs = 10_000;

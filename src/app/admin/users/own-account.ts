@@ -1,4 +1,4 @@
-import { useSession } from '@/lib/session/session-context';
+import { useSession } from '@/lib/session/session-store';
 
 /** Why an admin's own row can't be changed. It stands in that row, once on the screen, under this id. */
 export const ownAccountNote = {
