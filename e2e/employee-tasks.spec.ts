@@ -74,6 +74,8 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   await expect(page.getByText(/^Fehler beim Aktualisieren des Status\. Keine Verbindung/)).toBeVisible();
   await expect(done).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/rest/v1/tasks*');
+  // By then the list is loaded again, too.
+  await expect(done).toBeEnabled();
 
   // The change is not announced: to the employee the row is gone, not changed.
   await service.from('tasks').update({ assigned_to: colleague.id }).eq('title', title).throwOnError();

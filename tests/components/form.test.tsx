@@ -3,7 +3,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Toaster } from '@/components/ui/toaster';
 import { deferred } from './deferred';
@@ -115,6 +119,19 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
     log.mockRestore();
   });
+
+  it('takes over what was saved, but not over what was typed meanwhile', async () => {
+    const user = userEvent.setup();
+    const server = deferred();
+    render(<Contact save={() => server.promise} />);
+    await user.type(field('Name'), ' Erika ');
+    await user.type(field('Telefon'), '1');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await user.type(field('Telefon'), '23');
+    server.resolve();
+    await waitFor(() => expect(field('Name')).toHaveValue('Erika'));
+    expect(field('Telefon')).toHaveValue('123');
+  });
 });
 
 describe('NumberField', () => {
@@ -163,6 +180,24 @@ it('PasswordField shows and hides what was typed', async () => {
   await user.click(toggle);
   expect(field('Passwort')).toHaveAttribute('type', 'password');
 });
+
+const contactSchema = z.object({ name: z.string().trim(), phone: z.string() });
+
+function Contact({ save }: { save: () => Promise<unknown> }) {
+  const form = useForm({ resolver: zodResolver(contactSchema), defaultValues: { name: '', phone: '' } });
+  const submit = async (values: z.output<typeof contactSchema>) => {
+    const sent = form.getValues();
+    await save();
+    settleForm(form, sent, values);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="phone" label="Telefon" />
+      <SubmitButton>Speichern</SubmitButton>
+    </Form>
+  );
+}
 
 /** Never called: it compiles only as long as fields are checked against the form. */
 export function TypesOfFields() {

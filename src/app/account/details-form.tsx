@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormError } from '@/components/form/form-error';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ownProfileMutations } from '@/data/profiles/own';
@@ -22,8 +23,9 @@ export function DetailsForm({ saved }: DetailsFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: OwnProfile) => {
+    const sent = form.getValues();
     await save.mutateAsync(values);
-    form.reset({ ...values, phone: values.phone ?? '' }, { keepDirtyValues: false });
+    settleForm(form, sent, { ...values, phone: values.phone ?? '' });
   };
   return (
     <Form form={form} onSubmit={submit}>

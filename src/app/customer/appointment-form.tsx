@@ -5,6 +5,7 @@ import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { FormError } from '@/components/form/form-error';
 import { SelectField } from '@/components/form/select-field';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ownAppointmentMutations } from '@/data/appointments/own';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
@@ -20,8 +21,9 @@ export function AppointmentForm() {
   const form = useForm({ resolver: zodResolver(appointmentSchema), defaultValues: empty });
   const { control } = form;
   const submit = async (values: Values) => {
+    const sent = form.getValues();
     await create.mutateAsync(values);
-    form.reset();
+    settleForm(form, sent);
   };
   return (
     <Form form={form} onSubmit={submit}>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { FormError } from '@/components/form/form-error';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ownProfileMutations } from '@/data/profiles/own';
@@ -28,9 +29,10 @@ export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataF
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: ContactData) => {
+    const sent = form.getValues();
     const saved = await save.mutateAsync(values);
     // Until it is confirmed, the old address counts and stands in the field.
-    form.reset({ email: saved.email ?? email, phone: values.phone ?? '' }, { keepDirtyValues: false });
+    settleForm(form, sent, { email: saved.email ?? email, phone: values.phone ?? '' });
   };
   const isWaiting = Boolean(unconfirmedEmail) && unconfirmedEmail !== email;
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormError } from '@/components/form/form-error';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -14,8 +15,9 @@ export function MessageForm() {
   const send = useMutation(ownMessageMutations.send);
   const form = useForm({ resolver: zodResolver(messageSchema), defaultValues: { subject: '', content: '' } });
   const submit = async (values: Values) => {
+    const sent = form.getValues();
     await send.mutateAsync(values);
-    form.reset();
+    settleForm(form, sent);
   };
   return (
     <Form form={form} onSubmit={submit}>

@@ -4,6 +4,7 @@ import { toast } from '@/lib/toast';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -36,18 +37,19 @@ export default function ContactForm() {
   const trap = useRef<HTMLInputElement>(null);
 
   const submit = async (values: Values) => {
+    const sent = form.getValues();
     if (!trap.current?.value) {
       const { sendContactRequest } = await loadOnDemand(loadSender, failure);
       const { notified } = await sendContactRequest(values);
       if (!notified) {
-        form.reset();
+        settleForm(form, sent);
         toast.warning(
           'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
         );
         return;
       }
     }
-    form.reset();
+    settleForm(form, sent);
     toast.success('Ihre Nachricht wurde erfolgreich gesendet!', {
       description: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
     });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
@@ -19,8 +20,9 @@ export function EmployeeForm() {
   const { control } = form;
 
   const submit = async (employee: CreateEmployeePayload) => {
+    const sent = form.getValues();
     await register.mutateAsync(employee);
-    form.reset();
+    settleForm(form, sent);
   };
 
   return (

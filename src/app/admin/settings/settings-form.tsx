@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { settingsMutations } from '@/data/settings/api';
@@ -30,8 +31,9 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
   const submit = async (values: Settings) => {
+    const sent = form.getValues();
     await save.mutateAsync(values);
-    form.reset(values);
+    settleForm(form, sent, values);
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-2xl">

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -33,18 +34,19 @@ export default function ReferralForm() {
   const trap = useRef<HTMLInputElement>(null);
 
   const submit = async (values: Values) => {
+    const sent = form.getValues();
     if (!trap.current?.value) {
       const { sendReferral } = await loadOnDemand(loadSender, failure);
       const { notified } = await sendReferral(values);
       if (!notified) {
-        form.reset();
+        settleForm(form, sent);
         toast.warning(
           'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
         );
         return;
       }
     }
-    form.reset();
+    settleForm(form, sent);
     toast.success('Vielen Dank für Ihre Empfehlung!', {
       description: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
     });
