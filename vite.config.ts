@@ -1,31 +1,13 @@
-import { existsSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { hostingFiles } from './vite.hosting.ts';
 import { prerender } from './vite.prerender.ts';
+import { likeStaticHost } from './vite.preview.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-/** `npm run preview` looks files up as static hosts do: the prerendered page, else the empty one for the portals. */
-function servePrerendered(): Plugin {
-  return {
-    name: 'serve-prerendered',
-    configurePreviewServer(server) {
-      const outDir = resolve(server.config.root, server.config.build.outDir);
-      server.middlewares.use((request, _response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (!extname(pathname) && pathname !== '/') {
-          const page = `${pathname.replace(/\/+$/, '')}.html`;
-          request.url = existsSync(join(outDir, page)) ? page : '/app.html';
-        }
-        next();
-      });
-    },
-  };
-}
 
 /** Modules that each public page needs before anybody touches it. */
 const everyPage = new RegExp(
@@ -52,7 +34,7 @@ const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), prerender(siteUrl(mode)), servePrerendered()],
+  plugins: [react(), tailwindcss(), prerender(siteUrl(mode)), hostingFiles(), likeStaticHost()],
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },

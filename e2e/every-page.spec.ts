@@ -52,7 +52,8 @@ for (const who of ['admin', 'customer', 'employee'] as const) {
 }
 
 test('an unknown address is a 404 that search engines leave alone', async ({ page }) => {
-  await page.goto('/gibt-es-nicht');
+  const response = await page.goto('/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -4,6 +4,8 @@ import { noteEarlySubmits } from './lib/early-submit';
 import { firstUse } from './lib/first-use';
 
 reloadOnStaleChunk();
+// zod would try whether it may compile code, which the Content-Security-Policy forbids and the console would tell.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

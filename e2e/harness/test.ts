@@ -31,7 +31,7 @@ export interface Fixtures {
   ownAddress: void;
   /** Hosts that pages may ask; a test that does so on purpose adds to them. */
   allowedHosts: string[];
-  /** Fails the test when a page throws or asks another host for anything. */
+  /** Fails the test when a page throws, asks another host for anything or does what its security policy forbids. */
   watchPages: void;
 }
 
@@ -132,6 +132,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (/^(https?|wss?):$/.test(protocol) && !hosts.includes(host)) faults.push(`request to ${request.url()}`);
       });
       context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text());
+      });
       await use();
       expect(faults).toEqual([]);
     },
