@@ -11,9 +11,11 @@ const groups: Step[][] = [
     ['Lint', 'check:lint'],
     ['Unused code', 'check:unused'],
   ],
-  [['Unit and component tests', 'test:unit']],
-  [['Database tests', 'test:database']],
-  [['Backend tests', 'test:backend']],
+  [
+    ['Unit and component tests', 'test:unit'],
+    ['Database tests', 'test:database'],
+    ['Backend tests', 'test:backend'],
+  ],
   [['End-to-end tests', 'test:e2e']],
 ];
 
