@@ -11,7 +11,7 @@ export default function EmployeeDashboard() {
   const userId = useUser().id;
   return (
     <Page title="Übersicht" description={`Willkommen, ${session?.user.email}`}>
-      <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 md:grid-cols-2">
         <TimeClockCard userId={userId} />
         <TasksCard userId={userId} />
         <VehiclesCard userId={userId} />

@@ -40,9 +40,9 @@ export default function EmployeeTasksPage() {
             {({ data, count }) => (
               <>
                 {data.length === 0 && <EmptyState text="Keine Aufträge gefunden." />}
-                <ul className="grid gap-4 md:grid-cols-2">
+                <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
                   {data.map((task) => (
-                    <li key={task.id} className="grid">
+                    <li key={task.id} className="grid grid-cols-1">
                       <TaskCard task={task} />
                     </li>
                   ))}

@@ -19,9 +19,9 @@ export default function EmployeeTeamPage() {
           members.length === 0 ? (
             <EmptyState text="Keine Teammitglieder gefunden." />
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {members.map((member) => (
-                <li key={member.id} className="grid">
+                <li key={member.id} className="grid grid-cols-1">
                   <MemberCard member={member} />
                 </li>
               ))}

@@ -21,9 +21,9 @@ export default function EmployeeVehiclesPage() {
           fleet.length === 0 ? (
             <EmptyState text="Keine Fahrzeuge gefunden." />
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {fleet.map((vehicle) => (
-                <li key={vehicle.id} className="grid">
+                <li key={vehicle.id} className="grid grid-cols-1">
                   <VehicleCard vehicle={vehicle} userId={userId} />
                 </li>
               ))}

@@ -8,7 +8,7 @@ import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
 import { useCompany } from '@/features/site/use-company';
 
-const linkLook = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4';
+const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
 const contactForm = formOnUse(() => import('@/features/contact/contact-form'));
 
@@ -16,7 +16,7 @@ export default function ContactPage() {
   const company = useCompany();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-16">
-      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <header className="max-w-2xl space-y-5">
           <h1 className="text-4xl sm:text-5xl">Kontakt</h1>
           <p className="text-lg text-muted-foreground">
@@ -49,7 +49,7 @@ export default function ContactPage() {
           />
         </div>
       </div>
-      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section aria-labelledby="anfrage" className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
           <h2 id="anfrage" className="mb-6">
             Ihre Anfrage

@@ -1,21 +1,18 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { phoneLink } from '@/config/company';
 import type { Service } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
+import { CallButton } from './parts/call-button';
 import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
 import { Questions } from './services/questions';
-import { useCompany } from '@/features/site/use-company';
 
 /** The page of one service; all four are told by their content alone. */
 export default function ServicePage({ service }: { service: Service }) {
-  const company = useCompany();
   return (
     <>
       <PageHero
@@ -26,12 +23,7 @@ export default function ServicePage({ service }: { service: Service }) {
             <Button asChild size="lg">
               <Link to={paths.contact}>Angebot anfordern</Link>
             </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href={phoneLink(company.phone)}>
-                <Phone aria-hidden />
-                {company.phone}
-              </a>
-            </Button>
+            <CallButton />
           </>
         }
         image={

@@ -1,23 +1,20 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { cleaning } from '@/config/content/services/cleaning';
 import { disposal } from '@/config/content/services/disposal';
 import { garden } from '@/config/content/services/garden';
 import { transport } from '@/config/content/services/transport';
+import { CallButton } from './parts/call-button';
 import { CallToAction } from './parts/call-to-action';
 import { ServiceOverview } from './services/service-overview';
-import { useCompany } from '@/features/site/use-company';
 
 const services = [transport, cleaning, garden, disposal];
 
 export default function ServicesPage() {
-  const company = useCompany();
   return (
     <>
-      <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-5 px-5 py-12 sm:py-16 lg:grid-cols-2">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-16 gap-y-5 px-5 py-12 sm:py-16 lg:grid-cols-2">
         <h1 className="text-4xl sm:text-5xl lg:text-6xl">Unsere Leistungen</h1>
         <div className="space-y-6 lg:pt-2">
           <p className="max-w-prose text-lg text-muted-foreground">
@@ -28,12 +25,7 @@ export default function ServicesPage() {
             <Button asChild size="lg">
               <Link to={paths.contact}>Jetzt anfragen</Link>
             </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href={phoneLink(company.phone)}>
-                <Phone aria-hidden />
-                {company.phone}
-              </a>
-            </Button>
+            <CallButton />
           </div>
         </div>
       </div>

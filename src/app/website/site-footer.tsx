@@ -31,7 +31,7 @@ const legalLinks: FooterLink[] = [
   { to: paths.terms, label: 'AGB' },
 ];
 
-const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';
 
 /** Quick links, services, contact details and the legal pages. */
 export function SiteFooter() {
@@ -39,9 +39,9 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
       <div className="mx-auto max-w-6xl px-5">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 *:min-w-0 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
           <div className="max-lg:col-span-2">
-            <Link to={paths.home} className="inline-flex min-h-11 items-center text-lg font-semibold">
+            <Link to={paths.home} className="inline-flex min-h-11 max-w-full items-center text-lg font-semibold">
               <SiteLogo name={company.name} />
             </Link>
             <p className="mt-2 text-muted-foreground">{company.tagline}</p>
@@ -79,10 +79,10 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-col gap-x-6 border-t py-4 text-sm sm:flex-row sm:items-center sm:justify-between">
           {/* A page that was prerendered last year shows last year. */}
-          <p suppressHydrationWarning className="py-2 text-muted-foreground">
+          <p suppressHydrationWarning className="min-w-0 py-2 text-muted-foreground">
             © {new Date().getFullYear()} {company.name}. Alle Rechte vorbehalten.
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex shrink-0 flex-wrap gap-x-6">
             <LinkItems links={legalLinks} />
           </ul>
         </div>

@@ -37,14 +37,14 @@ export function SiteHeader() {
         <Link
           to={paths.home}
           onClick={close}
-          className="mr-auto flex min-h-16 items-center leading-tight font-semibold lg:row-start-2 lg:min-h-18"
+          className="mr-auto flex min-h-16 min-w-0 items-center leading-tight font-semibold lg:row-start-2 lg:min-h-18 lg:max-w-64 xl:max-w-80"
         >
-          <SiteLogo name={company.name} className="lg:max-w-min xl:max-w-none" />
+          <SiteLogo name={company.name} className="line-clamp-3 lg:max-w-min xl:max-w-none" />
         </Link>
         <a
           href={phoneLink(company.phone)}
           aria-label={`Anrufen, Notdienst rund um die Uhr: ${company.phone}`}
-          className="flex size-11 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
+          className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
         >
           <Phone aria-hidden className="size-5 lg:size-4" />
           <span className="max-lg:hidden">Notdienst rund um die Uhr: {company.phone}</span>

@@ -12,9 +12,9 @@ export function SiteLogo({ name, className }: { name: string; className?: string
   const [shape, setShape] = useState<'square' | 'wide'>();
   const shown = data ? shape : undefined;
   return (
-    <span className="relative flex items-center gap-3">
-      <img src="/icon.svg" alt="" width={36} height={36} className={cn(shown && 'opacity-0')} />
-      <span className={cn(className, shown === 'wide' && 'opacity-0')}>{name}</span>
+    <span className="relative flex min-w-0 items-center gap-3">
+      <img src="/icon.svg" alt="" width={36} height={36} className={cn('shrink-0', shown && 'opacity-0')} />
+      <span className={cn('min-w-0', className, shown === 'wide' && 'opacity-0')}>{name}</span>
       {data && (
         <img
           key={data.url}

@@ -8,10 +8,10 @@ export function Customer({ email, first_name, last_name, phone }: OfficeAppointm
     <>
       {email ? <EmailAddress address={email} isLink /> : '-'}
       {(name || phone) && (
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+        <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted-foreground">
           {name}
           {phone && (
-            <a href={`tel:${phone}`} className="whitespace-nowrap underline underline-offset-4">
+            <a href={`tel:${phone}`} className="underline underline-offset-4">
               {phone}
             </a>
           )}

@@ -9,14 +9,14 @@ export function ContactCard() {
       aria-labelledby="direkt-erreichbar"
       className="relative z-10 mx-auto -mt-7 w-full max-w-6xl px-5 lg:-mt-16"
     >
-      <div className="grid gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float *:min-w-0 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
         <div className="max-lg:sm:col-span-2">
           <h2 id="direkt-erreichbar" className="text-base font-normal tracking-normal text-muted-foreground">
             Rund um die Uhr am Telefon
           </h2>
           <a
             href={phoneLink(company.phone)}
-            className="mt-1 inline-flex min-h-11 items-center text-3xl font-semibold tracking-tight text-primary underline-offset-8 hover:underline sm:text-4xl"
+            className="mt-1 inline-flex min-h-11 items-center text-3xl font-semibold tracking-tight wrap-anywhere text-primary underline-offset-8 hover:underline sm:text-4xl"
           >
             {company.phone}
           </a>
@@ -36,7 +36,7 @@ export function ContactCard() {
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Schreiben Sie uns</h3>
           <a
             href={`mailto:${company.email}`}
-            className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4 hover:decoration-2"
+            className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-primary underline underline-offset-4 hover:decoration-2"
           >
             {company.email}
           </a>

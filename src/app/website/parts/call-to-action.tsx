@@ -1,9 +1,7 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
-import { useCompany } from '@/features/site/use-company';
+import { CallButton } from './call-button';
 
 interface CallToActionProps {
   title: string;
@@ -14,11 +12,10 @@ interface CallToActionProps {
 
 /** The end of a page: write to us or call us. */
 export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToActionProps) {
-  const company = useCompany();
   return (
     <section className="border-t bg-accent py-16 sm:py-20 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">
-        <div className="max-w-2xl space-y-3">
+        <div className="max-w-2xl min-w-0 space-y-3">
           <h2 className="text-3xl sm:text-4xl">{title}</h2>
           <p className="text-lg text-muted-foreground">{text}</p>
         </div>
@@ -26,12 +23,7 @@ export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToAc
           <Button asChild size="lg">
             <Link to={paths.contact}>{label}</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={phoneLink(company.phone)}>
-              <Phone aria-hidden />
-              {company.phone}
-            </a>
-          </Button>
+          <CallButton />
         </div>
       </div>
     </section>

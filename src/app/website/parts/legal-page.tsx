@@ -20,7 +20,7 @@ interface LegalPageProps {
 export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) {
   const heading = (index: number) => `${numbered ? `${index + 1}. ` : ''}${sections[index]?.title}`;
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-16 px-5 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:p-0">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-16 px-5 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:p-0">
       <header className="max-w-prose space-y-5">
         <h1 className="sm:text-5xl">{title}</h1>
         <p className="rounded-lg bg-warning-muted px-4 py-3 text-warning print:border">

@@ -12,7 +12,7 @@ interface PageHeroProps {
 /** The top of a public page below the start page: what it is about, beside it a picture. */
 export function PageHero({ title, intro, actions, image }: PageHeroProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-5 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-5 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
       <div className="space-y-5">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <div className="max-w-prose text-lg text-muted-foreground">{intro}</div>

@@ -1,0 +1,17 @@
+import { Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { phoneLink } from '@/config/company';
+import { useCompany } from '@/features/site/use-company';
+
+/** Calls the company; says its number, which breaks where it is wider than the screen. */
+export function CallButton() {
+  const { phone } = useCompany();
+  return (
+    <Button asChild size="lg" variant="outline" className="max-w-full">
+      <a href={phoneLink(phone)}>
+        <Phone aria-hidden />
+        <span className="min-w-0 wrap-anywhere whitespace-normal">{phone}</span>
+      </a>
+    </Button>
+  );
+}
