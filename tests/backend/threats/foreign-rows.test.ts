@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectAsService, createPerson, type Person, sessionHeaders } from '../helpers/functions-calls.ts';
+
+const backend = inject('backend');
+const service = connectAsService(backend);
+let intruder: Person;
+let colleague: Person;
+let victim: Person;
+/** What the victim owns; no answer may hold it. */
+const secret = `Geheim ${crypto.randomUUID()}`;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  [intruder, victim, colleague] = await Promise.all([
+    createPerson(backend, 'kunde'),
+    createPerson(backend, 'kunde'),
+    createPerson(backend, 'mitarbeiter'),
+  ]);
+  await service.from('profiles').update({ phone: secret }).eq('id', victim.id).throwOnError();
+  const own = { user_id: victim.id, subject: secret };
+  const rows = await Promise.all([
+    service
+      .from('requests')
+      .insert({ ...own, description: secret })
+      .select('id')
+      .single()
+      .throwOnError(),
+    service
+      .from('messages')
+      .insert({ ...own, content: secret })
+      .select('id')
+      .single()
+      .throwOnError(),
+    service.from('tasks').insert({ title: secret, description: secret }).select('id').single().throwOnError(),
+  ]);
+  ['requests', 'messages', 'tasks'].forEach((table, index) => (ids[table] = rows[index]?.data.id ?? ''));
+});
+
+async function ask(person: Person, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+    ...init,
+    headers: {
+      ...(await sessionHeaders(backend, person.client)),
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...init.headers,
+    },
+  });
+  return { status: response.status, text: await response.text(), range: response.headers.get('content-range') };
+}
+
+const everythingOfTheVictim = async () => ({
+  profile: (await service.from('profiles').select('*').eq('id', victim.id).throwOnError()).data,
+  requests: (await service.from('requests').select('*').eq('user_id', victim.id).throwOnError()).data,
+  messages: (await service.from('messages').select('*').eq('user_id', victim.id).throwOnError()).data,
+});
+
+describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) => {
+  const who = () => (role === 'kunde' ? intruder : colleague);
+  const of = () => victim.id;
+
+  it.each([
+    () => 'profiles?select=*',
+    () => `profiles?id=eq.${of()}`,
+    () => `profiles?or=(id.eq.${of()},id.not.is.null)`,
+    () => `profiles?select=*,requests(*),messages(*),tasks(*),work_times(*)`,
+    () => `requests?user_id=eq.${of()}`,
+    () => `requests?or=(user_id.eq.${of()},subject.not.is.null)`,
+    () => `requests?select=*,profiles(*),tasks(*)`,
+    () => `requests?subject=like.Geheim*&order=user_id`,
+    () => `messages?id=eq.${ids.messages}&select=subject,profiles!inner(phone)`,
+    () => `tasks?select=*,requests(*),profiles(*)&id=eq.${ids.tasks}`,
+    () => `vehicles?select=*,profiles(*)`,
+  ])('are in no answer: %s', async (path) => {
+    const { text } = await ask(who(), path());
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(victim.email);
+  });
+
+  it.each([
+    () => `requests?user_id=eq.${of()}`,
+    () => `messages?user_id=eq.${of()}`,
+    () => `profiles?id=eq.${of()}`,
+    () => `tasks?id=eq.${ids.tasks}`,
+  ])('are in no count: %s', async (path) => {
+    for (const count of ['exact', 'planned', 'estimated']) {
+      const headers = { prefer: `count=${count}`, range: '0-0' };
+      const { range } = await ask(who(), path(), { method: 'HEAD', headers });
+      // An estimate may be wrong, but it comes from statistics and not from a look at the rows.
+      if (count === 'exact') expect(range).toBe('*/0');
+      const { text } = await ask(who(), `${path()}&select=count()`);
+      expect(text).not.toMatch(/"count":\s*[1-9]/);
+    }
+  });
+
+  it('are not touched by a change, however it is written', async () => {
+    const before = await everythingOfTheVictim();
+    const change = JSON.stringify({ status: 'cancelled' });
+    for (const path of [`requests?id=eq.${ids.requests}`, 'requests?id=not.is.null', 'requests'])
+      await ask(who(), path, { method: 'PATCH', body: change });
+    await ask(who(), 'profiles?id=not.is.null', { method: 'PATCH', body: JSON.stringify({ phone: '0' }) });
+    for (const table of ['requests', 'messages', 'profiles'])
+      await ask(who(), `${table}?id=not.is.null`, { method: 'DELETE' });
+    expect(await everythingOfTheVictim()).toEqual(before);
+  });
+
+  it.each(['merge-duplicates', 'ignore-duplicates'])('are not touched by an upsert with %s', async (resolution) => {
+    const before = await everythingOfTheVictim();
+    const headers = { prefer: `return=representation,resolution=${resolution}` };
+    const calls = [
+      ['profiles', { id: victim.id, phone: '0' }],
+      ['requests', { id: ids.requests, user_id: who().id, subject: 'Meins', description: 'Meins' }],
+      ['requests?on_conflict=id', [{ id: ids.requests, user_id: victim.id, subject: 'x', description: 'x' }]],
+      ['messages', { id: ids.messages, user_id: who().id, subject: 'Meins', content: 'Meins' }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const { status, text } = await ask(who(), path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(status, path).toBe(403);
+      expect(text).not.toContain(secret);
+    }
+    expect(await everythingOfTheVictim()).toEqual(before);
+  });
+});
+
+describe('one foreign row among own ones', () => {
+  it('spoils the whole request', async () => {
+    const subject = `Sammelauftrag ${crypto.randomUUID()}`;
+    const row = (user_id: string) => ({ user_id, subject, description: 'x' });
+    const { status } = await ask(intruder, 'requests', {
+      method: 'POST',
+      body: JSON.stringify([row(intruder.id), row(victim.id), row(intruder.id)]),
+    });
+    expect(status).toBe(403);
+    expect((await service.from('requests').select('id').eq('subject', subject).throwOnError()).data).toEqual([]);
+  });
+
+  it('is not given away later either', async () => {
+    const { data } = await service
+      .from('requests')
+      .insert({ user_id: intruder.id, subject: 'Untergeschoben', description: 'x' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { status } = await ask(intruder, `requests?id=eq.${data.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ user_id: victim.id }),
+    });
+    expect(status).toBe(403);
+  });
+});
