@@ -314,27 +314,87 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   expect(await tasks()).toEqual([]);
 
   await setStatus('pending');
-  await failOn(page, 'tasks', 'POST');
+  const conversion = '**/rest/v1/rpc/convert_request*';
+  await failOn(page, 'rpc/convert_request', 'POST');
   await send.click();
   await expect(toast(page, /^Fehler beim Erstellen des Auftrags\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Titel')).toHaveValue(`Geändert: ${subject}`);
-  await page.unroute('**/rest/v1/tasks*');
+  await page.unroute(conversion);
   // The answer gets lost after the order was saved: trying again must not make a second one.
-  await page.route('**/rest/v1/tasks*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  await page.route(conversion, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await send.click();
   await expect.poll(tasks).toEqual([{ title: `Geändert: ${subject}` }]);
   await expect(send).toBeEnabled({ timeout: 20_000 });
-  await page.unroute('**/rest/v1/tasks*');
+  await page.unroute(conversion);
   await send.click();
   await expect(
     toast(page, 'Fehler beim Erstellen des Auftrags. Daraus wurde bereits ein Auftrag erstellt.'),
   ).toBeVisible();
   expect(await tasks()).toHaveLength(1);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, subject)).toContainText('Umgewandelt: Offen');
 
+  await service.from('tasks').delete().eq('request_id', request.id).throwOnError();
+  await service.from('requests').delete().eq('id', request.id).throwOnError();
+});
+
+test('customers’ orders: two in the office convert at the same moment, one of them learns that it was too late', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const subject = newTitle();
+  const { data: request } = await service
+    .from('requests')
+    .insert({ user_id: customer, subject, description: 'Probe' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin);
+  const colleague = await browser.newPage({ baseURL, storageState: await page.context().storageState() });
+
+  // Both requests wait until both buttons are pressed.
+  let waiting = 0;
+  let letBothGo = () => {};
+  const bothArePressed = new Promise<void>((resolve) => (letBothGo = resolve));
+  const screens = [page, colleague];
+  for (const screen of screens) {
+    await screen.route('**/rest/v1/rpc/convert_request*', async (route) => {
+      if ((waiting += 1) === screens.length) letBothGo();
+      await bothArePressed;
+      await route.continue();
+    });
+    await screen.goto(customerOrders);
+    await rowOf(screen, subject).getByRole('button', { name: 'In Auftrag umwandeln' }).click();
+    await screen.getByRole('dialog').getByLabel('Zuweisen an').selectOption('Lena Huber');
+  }
+  for (const screen of screens) await screen.getByRole('button', { name: 'Auftrag erstellen' }).click();
+
+  const outcomes = await Promise.all(
+    screens.map(async (screen) => {
+      const created = toast(screen, 'Auftrag erfolgreich erstellt.');
+      const tooLate = toast(screen, 'Fehler beim Erstellen des Auftrags. Daraus wurde bereits ein Auftrag erstellt.');
+      await expect(created.or(tooLate)).toBeVisible();
+      const isTooLate = await tooLate.isVisible();
+      await expect(screen.getByRole('dialog')).toBeHidden();
+      await expect(rowOf(screen, subject)).toContainText('Umgewandelt: Offen');
+      await expect(rowOf(screen, subject).getByRole('button')).toHaveCount(0);
+      return isTooLate;
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  const { data: tasks } = await service.from('tasks').select('id').eq('request_id', request.id).throwOnError();
+  expect(tasks).toHaveLength(1);
+
+  await colleague.close();
   await service.from('tasks').delete().eq('request_id', request.id).throwOnError();
   await service.from('requests').delete().eq('id', request.id).throwOnError();
 });

@@ -593,7 +593,21 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      convert_request: {
+        Args: { assigned_to: string; description: string; request_id: string; title: string };
+        Returns: string;
+      };
       finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
+      last_job_runs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          failed_at: string;
+          name: string;
+          ran_at: string;
+          status: string;
+        }[];
+      };
       resend_mail: { Args: { mail_id: string }; Returns: string };
     };
     Enums: {

@@ -122,24 +122,32 @@ create table private.scheduled_jobs (
   command text not null
 );
 
--- Starts an edge function without waiting for it. With pg_net and the two Vault secrets it is an HTTP call,
--- else a notification, which the local backend turns into one. Never fails the statement that caused it.
-create function private.call_edge_function(name text) returns void
+-- Starts an edge function without waiting for it: with pg_net by an HTTP call, for which Vault must hold two secrets,
+-- else by a notification, which the local backend turns into one.
+create function private.start_edge_function(name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   base text;
   key text;
 begin
-  if to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null then
-    execute 'select decrypted_secret from vault.decrypted_secrets where name = ''project_url''' into base;
-    execute 'select decrypted_secret from vault.decrypted_secrets where name = ''secret_key''' into key;
-  end if;
-  if base is not null and key is not null then
-    execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb)'
-      using base || '/functions/v1/' || name, jsonb_build_object('Content-Type', 'application/json', 'apikey', key);
-  else
+  if to_regnamespace('net') is null then
     perform pg_notify('edge_function', name);
+    return;
   end if;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = ''project_url''' into base;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = ''secret_key''' into key;
+  if base is null or key is null then
+    raise exception 'Vault lacks the secrets project_url and secret_key.';
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb)'
+    using base || '/functions/v1/' || name, jsonb_build_object('Content-Type', 'application/json', 'apikey', key);
+end $$;
+
+-- The same for triggers: never fails the statement that caused it.
+create function private.call_edge_function(name text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.start_edge_function(name);
 exception when others then
   raise warning 'Edge function % could not be started: %', name, sqlerrm;
 end $$;

@@ -17,7 +17,8 @@ create table public.email_queue (
   sent_at timestamptz
 );
 create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
-create index email_queue_created_at on public.email_queue (created_at desc);
+create index email_queue_created_at on public.email_queue (created_at desc, id);
+create index email_queue_status on public.email_queue (status, created_at desc, id);
 
 alter table public.email_queue enable row level security;
 grant select on public.email_queue to authenticated;
@@ -82,8 +83,10 @@ create trigger deliver_mail after insert on public.email_queue
   for each statement execute function private.deliver_mail();
 
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('send-queued-mail', '* * * * *', $$select private.call_edge_function('send-queued-mail') where exists (
-    select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$);
+  ('send-queued-mail', '* * * * *', $$select private.start_edge_function('send-queued-mail') where exists (
+    select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$),
+  ('forget-mails', '29 3 * * *',
+    $$delete from public.email_queue where status in ('sent', 'failed') and created_at < now() - interval '30 days'$$);
 
 -- 'Erneut senden': an admin gives a failed or waiting mail five fresh tries, starting now.
 create function private.resend_mail(mail_id uuid) returns uuid

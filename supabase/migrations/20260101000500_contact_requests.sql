@@ -14,7 +14,7 @@ create table public.contact_requests (
   message text not null
     constraint contact_requests_message_valid check (char_length(message) <= 5000 and message ~ '\S')
 );
-create index contact_requests_created_at on public.contact_requests (created_at desc);
+create index contact_requests_created_at on public.contact_requests (created_at desc, id);
 
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;

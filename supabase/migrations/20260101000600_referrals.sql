@@ -19,7 +19,8 @@ create table public.referrals (
   status text not null default 'pending'
     constraint referrals_status_known check (status in ('pending', 'approved', 'rejected'))
 );
-create index referrals_created_at on public.referrals (created_at desc);
+create index referrals_created_at on public.referrals (created_at desc, id);
+create index referrals_status on public.referrals (status);
 
 alter table public.referrals enable row level security;
 grant select on public.referrals to authenticated;

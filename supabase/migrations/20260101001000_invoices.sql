@@ -11,6 +11,7 @@ create table public.invoices (
   created_at timestamptz not null default now()
 );
 create index invoices_due_date on public.invoices (due_date, id);
+create index invoices_status on public.invoices (status, due_date, id);
 
 alter table public.invoices enable row level security;
 grant select on public.invoices to authenticated;

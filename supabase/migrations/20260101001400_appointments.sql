@@ -11,8 +11,8 @@ create table public.appointments (
     constraint appointments_status_known check (status in ('Ausstehend', 'Bestätigt', 'Abgelehnt')),
   created_at timestamptz not null default now()
 );
-create index appointments_user_id on public.appointments (user_id, date, time);
-create index appointments_date on public.appointments (date, time);
+create index appointments_user_id on public.appointments (user_id, date, time, id);
+create index appointments_date on public.appointments (date, time, id) include (user_id);
 
 alter table public.appointments enable row level security;
 grant select on public.appointments to authenticated;

@@ -9,7 +9,7 @@ create table public.visitors (
   country text constraint visitors_country_length check (char_length(country) <= 100),
   user_agent text constraint visitors_user_agent_length check (char_length(user_agent) <= 500)
 );
-create index visitors_visited_at on public.visitors (visited_at desc);
+create index visitors_visited_at on public.visitors (visited_at desc, id);
 
 alter table public.visitors enable row level security;
 grant select on public.visitors to authenticated;

@@ -117,6 +117,61 @@ describe('at the same moment', () => {
       }
     });
 
+    const placeOrder = async () => {
+      const [order] = await db.query<{ id: string }>(
+        `insert into public.requests (user_id, subject, description)
+         values ('${actors.customer.id}', 'Umzug', 'Zwei Zimmer') returning id`,
+      );
+      return order?.id ?? '';
+    };
+    const tasksOf = (order: string) => db.query('select id from public.tasks where request_id = $1', [order]);
+
+    test('10 times converting a customer’s order makes one task', async () => {
+      const order = await placeOrder();
+      const call = {
+        request: requestOf(actors.admin),
+        sql: `select public.convert_request('${order}', 'Umzug', '', '${actors.employee.id}') as id`,
+      };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(10).fill(call));
+      expect(errors).toEqual(Array(9).fill('23P01'));
+      expect(rows).toHaveLength(1);
+      expect(await tasksOf(order)).toEqual(rows);
+    });
+
+    test('10 tasks that name the same order without converting it: one stays', async () => {
+      const order = await placeOrder();
+      const call = {
+        request: requestOf(actors.admin),
+        sql: `insert into public.tasks (title, request_id) values ('Umzug', '${order}') returning id`,
+      };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(10).fill(call));
+      // Nobody's row is locked first here, so the server may also end a mutual wait.
+      expect(errors.filter((code) => code !== '23P01' && code !== '40P01')).toEqual([]);
+      expect(rows).toHaveLength(1);
+      expect(await tasksOf(order)).toEqual(rows);
+    });
+
+    test('a customer cancels while the office converts: a task only without the cancellation', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const order = await placeOrder();
+        const { errors } = await allAtOnce(db, [
+          {
+            request: requestOf(actors.customer),
+            sql: `update public.requests set status = 'cancelled' where id = '${order}' and status = 'pending'`,
+          },
+          {
+            request: requestOf(actors.admin),
+            sql: `select public.convert_request('${order}', 'Umzug', '', '${actors.employee.id}')`,
+          },
+        ]);
+        expect(errors).toEqual([]);
+        const [stored] = await db.query<{ status: string }>('select status from public.requests where id = $1', [
+          order,
+        ]);
+        expect(await tasksOf(order)).toHaveLength(stored?.status === 'in_progress' ? 1 : 0);
+      }
+    });
+
     test('an invoice is marked paid once', async () => {
       const [invoice] = await db.query<{ id: string }>(
         `insert into public.invoices (customer_email, amount, due_date) values ('a@example.com', 1, '2026-12-24') returning id`,

@@ -1,9 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
+import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
 import { GermanError } from '@/lib/errors';
 import { pageRange } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
+
+/** The database's answer to a second task of one order. */
+const exclusionViolation = '23P01';
+
+/** Somebody else was quicker: the order has its task. */
+export class AlreadyConvertedError extends GermanError {
+  constructor() {
+    super('Daraus wurde bereits ein Auftrag erstellt.');
+  }
+}
 
 const allRequests = () =>
   supabase
@@ -41,30 +52,17 @@ export const requestMutations = {
   }),
 
   /**
-   * Makes a task of a customer's order, which is then in progress. Trying again after a failure makes no second task.
-   * Rejects with a GermanError when there is a task already or the order is neither pending nor in progress any more.
+   * Makes a task of a customer's order, which is then in progress; both or neither. Rejects with a GermanError when the
+   * order is neither pending nor in progress any more, with AlreadyConvertedError when there is a task already.
    */
   convert: mutationOptions({
     mutationFn: async ({ id, ...task }: TaskForm & { id: string }) => {
-      const { data: existing } = await supabase.from('tasks').select('id').eq('request_id', id).limit(1).throwOnError();
-      if (existing.length > 0) throw new GermanError('Daraus wurde bereits ein Auftrag erstellt.');
-      // First the order: when the customer cancelled it in the meantime, there is nothing to do.
-      const { data: claimed } = await supabase
-        .from('requests')
-        .update({ status: 'in_progress' })
-        .eq('id', id)
-        .in('status', convertible)
-        .select('id')
-        .throwOnError();
-      if (claimed.length === 0)
-        throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
-      return supabase
-        .from('tasks')
-        .insert({ ...task, request_id: id, status: 'offen' })
-        .select('id')
-        .single()
-        .throwOnError();
+      const { data, error } = await supabase.rpc('convert_request', { request_id: id, ...task });
+      if (error?.code === exclusionViolation) throw new AlreadyConvertedError();
+      if (error) throw error;
+      if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
     },
+    onError: reloadAfterFailure('requests'),
     meta: {
       affects: ['tasks', 'requests'],
       success: 'Auftrag erfolgreich erstellt.',
@@ -78,7 +76,7 @@ export const requestMutations = {
 
 const convertible = ['pending', 'in_progress'];
 
-/** Whether a task can be made of an order: it is still wanted, and there is none yet. */
+/** Whether a task can be made of an order: it is still wanted, and there is none yet. The database asks the same. */
 export function isConvertible({ status, tasks }: CustomerOrder): boolean {
   return tasks.length === 0 && convertible.includes(status);
 }

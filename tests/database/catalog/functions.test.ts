@@ -21,6 +21,7 @@ const expected: Record<string, string> = {
   'private.deliver_mail()': nobody,
   'private.end_sessions()': nobody,
   'private.follow_email()': nobody,
+  'private.forget_job_runs()': nobody,
   'private.freeze_columns()': nobody,
   'private.guard_columns()': nobody,
   'private.is_admin()': users,
@@ -29,6 +30,7 @@ const expected: Record<string, string> = {
   'private.is_employee()': users,
   'private.is_staff()': everybody,
   'private.keep_an_admin()': nobody,
+  'private.last_job_runs()': signedIn,
   'private.limit_rate()': nobody,
   'private.refuse_past_appointment()': nobody,
   'private.resend_mail(mail_id uuid)': signedIn,
@@ -36,9 +38,12 @@ const expected: Record<string, string> = {
   'private.settle_own_profile()': nobody,
   'private.stamp_created_at()': nobody,
   'private.stamp_updated_at()': nobody,
+  'private.start_edge_function(name text)': nobody,
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
+  'public.convert_request(request_id uuid, title text, description text, assigned_to uuid)': users,
   'public.finish_queued_mail(mail_id uuid, error text)': service,
+  'public.last_job_runs()': users,
   'public.resend_mail(mail_id uuid)': users,
 };
 
@@ -88,13 +93,14 @@ describe('calls of the public functions', () => {
     claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
     claim_queued_mail: 'select public.claim_queued_mail(10)',
     finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
+    last_job_runs: 'select public.last_job_runs()',
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
   };
   const callers: [string, RequestContext, string[]][] = [
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
-      actor.rights === 'admin' ? ['resend_mail'] : [],
+      actor.rights === 'admin' ? ['last_job_runs', 'resend_mail'] : [],
     ]),
     [
       'service role',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { personName } from '@/data/profiles/person-name';
-import { type CustomerOrder, requestMutations } from '@/data/requests/office';
+import { AlreadyConvertedError, type CustomerOrder, requestMutations } from '@/data/requests/office';
 import { type OfficeTask, taskMutations } from '@/data/tasks/office';
 import { OrderForm } from './order-form';
 
@@ -40,7 +40,7 @@ export function EditOrderDialog({ task, onClose }: { task: OfficeTask; onClose: 
   );
 }
 
-/** A new order, filled in with what the customer wrote. */
+/** A new order, filled in with what the customer wrote. Closes as well when somebody else was quicker: it can't succeed. */
 export function ConvertOrderDialog({ order, onClose }: { order: CustomerOrder; onClose: () => void }) {
   const { mutateAsync } = useMutation(requestMutations.convert);
   return (
@@ -53,7 +53,11 @@ export function ConvertOrderDialog({ order, onClose }: { order: CustomerOrder; o
         values={{ title: order.subject, description: order.description, assigned_to: '' }}
         submitLabel="Auftrag erstellen"
         onSubmit={async (values) => {
-          await mutateAsync({ id: order.id, ...values });
+          try {
+            await mutateAsync({ id: order.id, ...values });
+          } catch (error) {
+            if (!(error instanceof AlreadyConvertedError)) throw error;
+          }
           onClose();
         }}
       />
