@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { EmailAddress } from '@/components/crud/email-address';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -13,10 +14,10 @@ import type { Row } from '@/lib/tables';
 const columns: Column<Row<'contact_requests'>>[] = [
   { header: 'Datum', cell: (lead) => formatDateTime(lead.created_at), className: 'sm:whitespace-nowrap' },
   { header: 'Name', cell: (lead) => lead.name, primary: true },
-  { header: 'E-Mail', cell: (lead) => <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink> },
+  { header: 'E-Mail', cell: (lead) => <EmailAddress address={lead.email} isLink /> },
   {
     header: 'Telefon',
-    cell: (lead) => (lead.phone ? <ContactLink href={`tel:${lead.phone}`}>{lead.phone}</ContactLink> : '-'),
+    cell: (lead) => (lead.phone ? <PhoneLink phone={lead.phone} /> : '-'),
     className: 'sm:whitespace-nowrap',
   },
   { header: 'Leistung', cell: (lead) => contactServiceLabel(lead.service) },
@@ -49,10 +50,10 @@ export default function LeadsPage() {
   );
 }
 
-function ContactLink({ href, children }: { href: string; children: string }) {
+function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={href} className="text-primary underline underline-offset-4">
-      {children}
+    <a href={`tel:${phone}`} className="text-primary underline underline-offset-4">
+      {phone}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
+import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { teamMemberMutations, teamMemberQueries } from '@/data/team-members/office';
 import { useLiveTable } from '@/lib/realtime';
@@ -37,22 +38,8 @@ export default function TeamPage() {
             empty="Keine Teammitglieder gefunden."
             actions={(member) => (
               <>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Bearbeiten: ${member.name}`}
-                  onClick={() => dialog.edit(member)}
-                >
-                  Bearbeiten
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Löschen: ${member.name}`}
-                  onClick={() => deletion.edit(member)}
-                >
-                  Löschen
-                </Button>
+                <RowButton label="Bearbeiten" row={member.name} onClick={() => dialog.edit(member)} />
+                <DeleteButton row={member.name} onClick={() => deletion.edit(member)} />
               </>
             )}
           />

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Button } from '@/components/ui/button';
+import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type OfficeWorkTime, workTimeMutations, workTimeQueries } from '@/data/work-times/office';
 import { formatDateTime, formatHours } from '@/lib/format';
@@ -46,14 +46,10 @@ export default function WorkTimesPage() {
             caption="Arbeitszeiten"
             empty="Keine Arbeitszeiten gefunden."
             actions={(entry) => (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Löschen: ${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
+              <DeleteButton
+                row={`${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
                 onClick={() => setDeleting(entry)}
-              >
-                Löschen
-              </Button>
+              />
             )}
           />
         )}

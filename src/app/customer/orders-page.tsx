@@ -8,6 +8,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, ownRequestMutations, ownRequestQueries } from '@/data/requests/own';
 import { useUser } from '@/features/session/use-user';
@@ -79,14 +80,7 @@ export default function CustomerOrdersPage() {
             empty="Sie haben noch keine Aufträge erstellt."
             actions={(order) =>
               order.status === 'pending' && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Stornieren: ${order.subject}`}
-                  onClick={() => dialog.edit(order)}
-                >
-                  Stornieren
-                </Button>
+                <RowButton label="Stornieren" row={order.subject} onClick={() => dialog.edit(order)} />
               )
             }
           />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { DeleteButton } from '@/components/crud/row-button';
 import type { WorkTime } from '@/data/work-times/own';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
@@ -48,15 +48,11 @@ export function WorkMonthSection({ month, entries, hours, startsOpen, onRemove }
             caption={`Arbeitszeiten im ${name}`}
             empty="Keine Arbeitszeiten gefunden."
             actions={(entry) => (
-              <Button
-                variant="outline"
-                size="sm"
+              <DeleteButton
+                row={`Arbeitszeit vom ${formatDateTime(entry.start_time)}`}
                 className="pointer-coarse:h-12"
-                aria-label={`Löschen: Arbeitszeit vom ${formatDateTime(entry.start_time)}`}
                 onClick={() => onRemove(entry)}
-              >
-                Löschen
-              </Button>
+              />
             )}
           />
         </div>

@@ -60,7 +60,7 @@ function Figures() {
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-border">
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-card p-5 sm:p-8">
-          <dt className="text-muted-foreground">{label}</dt>
+          <dt className="text-sm hyphens-auto text-muted-foreground sm:text-base">{label}</dt>
           <dd className="text-3xl font-semibold tracking-tight text-primary sm:text-5xl">{value}</dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function EmailAddress({ address, isLink }: EmailAddressProps) {
   );
   if (!isLink) return text;
   return (
-    <a href={`mailto:${address}`} className="text-primary underline underline-offset-4">
+    <a href={`mailto:${address}`} className="break-words text-primary underline underline-offset-4">
       {text}
     </a>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/crud/row-button';
 import { officeAppointmentMutations } from '@/data/appointments/office';
 
 interface AppointmentActionsProps {
@@ -13,25 +13,15 @@ export function AppointmentActions({ id, name, onDecline }: AppointmentActionsPr
   const confirm = useMutation(officeAppointmentMutations.confirm);
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Bestätigen: ${name}`}
-        pending={confirm.isPending}
-        onClick={() => confirm.mutate(id)}
-      >
-        Bestätigen
-      </Button>
-      <Button
+      <RowButton label="Bestätigen" row={name} pending={confirm.isPending} onClick={() => confirm.mutate(id)} />
+      <RowButton
+        label="Ablehnen"
+        row={name}
         variant="ghost"
-        size="sm"
         className="text-destructive"
-        aria-label={`Ablehnen: ${name}`}
         disabled={confirm.isPending}
         onClick={onDecline}
-      >
-        Ablehnen
-      </Button>
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/crud/row-button';
 import { type OfficeMessage, officeMessageMutations } from '@/data/messages/office';
 import { useOneTap } from '@/lib/use-one-tap';
 
@@ -9,15 +9,12 @@ export function MarkReadButton({ message }: { message: OfficeMessage }) {
   const [isTaken, markRead] = useOneTap(mutateAsync);
   if (message.status !== 'ungelesen') return null;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`Als gelesen markieren: ${message.subject}`}
+    <RowButton
+      label="Als gelesen markieren"
+      row={message.subject}
       pending={isPending}
       disabled={isTaken}
       onClick={() => markRead(message.id)}
-    >
-      Als gelesen markieren
-    </Button>
+    />
   );
 }

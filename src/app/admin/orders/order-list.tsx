@@ -6,7 +6,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Button } from '@/components/ui/button';
+import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type OfficeTask, taskMutations, taskQueries } from '@/data/tasks/office';
 import { formatDate } from '@/lib/format';
@@ -53,22 +53,8 @@ export function OrderList() {
             empty="Keine Aufträge gefunden."
             actions={(task) => (
               <>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Bearbeiten: ${task.title}`}
-                  onClick={() => setEditing(task)}
-                >
-                  Bearbeiten
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Löschen: ${task.title}`}
-                  onClick={() => setDeleting(task)}
-                >
-                  Löschen
-                </Button>
+                <RowButton label="Bearbeiten" row={task.title} onClick={() => setEditing(task)} />
+                <DeleteButton row={task.title} onClick={() => setDeleting(task)} />
               </>
             )}
           />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { serviceMutations } from '@/data/services/api';
 import type { Row } from '@/lib/tables';
@@ -19,9 +20,7 @@ export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProp
   const toggleLabel = service.is_active ? 'Deaktivieren' : 'Aktivieren';
   return (
     <>
-      <Button variant="outline" size="sm" aria-label={`Bearbeiten: ${service.title}`} onClick={onEdit}>
-        Bearbeiten
-      </Button>
+      <RowButton label="Bearbeiten" row={service.title} onClick={onEdit} />
       <Button
         variant="outline"
         size="sm"
@@ -31,15 +30,7 @@ export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProp
       >
         {toggleLabel}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-destructive"
-        aria-label={`Löschen: ${service.title}`}
-        onClick={onRemove}
-      >
-        Löschen
-      </Button>
+      <DeleteButton row={service.title} onClick={onRemove} />
     </>
   );
 }

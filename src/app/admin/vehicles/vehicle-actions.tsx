@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { type OfficeVehicle, vehicleMutations } from '@/data/vehicles/office';
 
 interface VehicleActionsProps {
@@ -14,22 +14,10 @@ export function VehicleActions({ vehicle, onEdit, onDelete }: VehicleActionsProp
   const { name, status } = vehicle;
   return (
     <>
-      <Button variant="outline" size="sm" aria-label={`Bearbeiten: ${name}`} onClick={onEdit}>
-        Bearbeiten
-      </Button>
-      <Button variant="ghost" size="sm" aria-label={`Löschen: ${name}`} onClick={onDelete}>
-        Löschen
-      </Button>
+      <RowButton label="Bearbeiten" row={name} onClick={onEdit} />
+      <DeleteButton row={name} onClick={onDelete} />
       {status === 'reserviert' && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Freigeben: ${name}`}
-          pending={release.isPending}
-          onClick={() => release.mutate(vehicle)}
-        >
-          Freigeben
-        </Button>
+        <RowButton label="Freigeben" row={name} pending={release.isPending} onClick={() => release.mutate(vehicle)} />
       )}
     </>
   );

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> {
+  /** What the button does: its text. */
+  label: string;
+  /** Which row it does that to, for those who hear the button without seeing the row. */
+  row: string;
+}
+
+/** An action of a table's row. */
+export function RowButton({ label, row, ...props }: RowButtonProps) {
+  return (
+    <Button variant="outline" size="sm" aria-label={`${label}: ${row}`} {...props}>
+      {label}
+    </Button>
+  );
+}
+
+/** Asks (the caller does) whether the row shall go. */
+export function DeleteButton({ className = '', ...props }: Omit<RowButtonProps, 'label'>) {
+  return <RowButton label="Löschen" variant="ghost" className={`text-destructive ${className}`} {...props} />;
+}
