@@ -85,7 +85,7 @@ test('outbox: paged by the server, and whatever fails says so', async ({
   await expect(page).toHaveURL(/tab=fehlgeschlagen&seite=2/);
   const row = rowOf(page, 'Alt 0');
   await expect(row).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Postausgang' }).getByRole('row')).toHaveCount(2);
 
   const resend = row.getByRole('button', { name: 'Erneut senden' });
   await page.route('**/rest/v1/rpc/resend_mail*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -108,4 +108,32 @@ test('outbox: paged by the server, and whatever fails says so', async ({
   await page.goto('/adminportal/postausgang');
   await expect(page.getByText('Noch keine E-Mails im Postausgang.')).toBeVisible();
   await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
+});
+
+test('outbox: what the system does by itself, and what went wrong with it', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.admin);
+  const at = '**/rest/v1/rpc/last_job_runs*';
+  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/adminportal/postausgang');
+  const section = page.getByRole('region', { name: 'Geplante Aufgaben' });
+  await expect(section.getByRole('alert')).toContainText('Fehler beim Laden der geplanten Aufgaben');
+  await page.unroute(at);
+  await section.getByRole('button', { name: 'Erneut versuchen' }).click();
+  // The backend of this journey is too young for the nightly ones.
+  const nightly = rowOf(page, 'Besuche nach 30 Tagen löschen');
+  await expect(nightly).toContainText('Noch nie');
+  await expect(nightly).toContainText('Keiner');
+
+  const error = 'permission denied for table visitors';
+  const failedAt = '2026-03-05T02:17:00Z';
+  await page.route(at, (route) =>
+    route.fulfill({
+      json: [{ name: 'forget-visitors', ran_at: failedAt, status: 'failed', failed_at: failedAt, error }],
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.reload();
+  await expect(nightly).toContainText('05.03.2026, 03:17');
+  await expect(nightly).toContainText('Fehlgeschlagen');
+  await expect(nightly).toContainText(error);
 });

@@ -32,6 +32,16 @@ export const mailStatuses = {
   failed: 'Fehlgeschlagen',
 } as const;
 
+export const jobNames = {
+  'send-queued-mail': 'Wartende E-Mails versenden',
+  'forget-mails': 'E-Mails nach 30 Tagen löschen',
+  'forget-visitors': 'Besuche nach 30 Tagen löschen',
+  'forget-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
+  'forget-job-runs': 'Ältere Einträge dieser Liste löschen',
+} as const;
+
+export const jobStatuses = { succeeded: 'Erfolgreich', failed: 'Fehlgeschlagen', running: 'Läuft' } as const;
+
 export const serviceCategories = {
   reinigung: 'Reinigung',
   transport: 'Transport',

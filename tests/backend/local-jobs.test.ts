@@ -20,6 +20,8 @@ Deno.serve(async (request) => {
 const migration = `
 create schema private;
 create table private.scheduled_jobs (name text primary key, schedule text not null, command text not null);
+create table private.job_runs (
+  id bigint generated always as identity, job text not null, started_at timestamptz not null, error text);
 create table public.ticks (at timestamptz not null default now());
 alter table public.ticks enable row level security;
 insert into private.scheduled_jobs values
@@ -64,7 +66,7 @@ describe('a notification', () => {
 
   it('of a function that does not exist is noted and does no harm', async () => {
     await notify('nope');
-    await eventually(() => Promise.resolve(lines.some((line) => line.includes('nope answered 404'))));
+    await eventually(() => Promise.resolve(lines.some((line) => line.includes('nope failed: HTTP 404'))));
   });
 });
 
@@ -74,5 +76,19 @@ describe('a scheduled job', () => {
     expect(lines.find((line) => line.startsWith('jobs: broken failed'))).toBe(
       'jobs: broken failed: 42P01 relation "public.nope" does not exist',
     );
+  });
+
+  it('leaves a record of each run, with the reason of a failure', async () => {
+    const runs = await eventually(async () => {
+      const found = await stack.db.query<{ job: string; error: string | null; is_recent: boolean }>(
+        `select distinct job, error, started_at > now() - interval '1 minute' as is_recent
+         from private.job_runs order by job`,
+      );
+      return found.length >= 2 && found;
+    });
+    expect(runs).toEqual([
+      { job: 'broken', error: '42P01 relation "public.nope" does not exist', is_recent: true },
+      { job: 'tick', error: null, is_recent: true },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { JobList } from './outbox/job-list';
 import { MailList } from './outbox/mail-list';
 
 export default function OutboxPage() {
@@ -22,6 +23,7 @@ export default function OutboxPage() {
           <MailList filter="failed" />
         </TabsContent>
       </Tabs>
+      <JobList />
     </Page>
   );
 }

@@ -8,6 +8,17 @@ const pollMilliseconds = 15_000;
 
 export type OutboxFilter = 'all' | 'failed';
 
+/** A scheduled job, as far back as runs are recorded. */
+export interface Job {
+  name: string;
+  /** null: never yet */
+  ran_at: string | null;
+  status: string | null;
+  failed_at: string | null;
+  /** Why it failed then, in the words of the database. */
+  error: string | null;
+}
+
 export const outboxQueries = {
   /**
    * Page `page` (from 1) of the outgoing mails, newest first, with the exact total. Loads again every 15 s while the
@@ -27,6 +38,18 @@ export const outboxQueries = {
       },
       refetchInterval: ({ state }) => (state.status === 'error' ? false : pollMilliseconds),
       meta: { error: 'Fehler beim Laden des Postausgangs' },
+    }),
+
+  /** Every scheduled job with its last run and its last failure; loads again every minute like the list of mails. */
+  jobs: () =>
+    queryOptions({
+      queryKey: ['email_queue', 'jobs'],
+      queryFn: async ({ signal }): Promise<Job[]> => {
+        const { data } = await supabase.rpc('last_job_runs').abortSignal(signal).throwOnError();
+        return data;
+      },
+      refetchInterval: ({ state }) => (state.status === 'error' ? false : 4 * pollMilliseconds),
+      meta: { error: 'Fehler beim Laden der geplanten Aufgaben' },
     }),
 };
 

@@ -27,8 +27,9 @@ function coalesce(work: () => Promise<void>): () => void {
   };
 }
 
-async function callFunction(name: string, settings: Settings, stopped: AbortSignal): Promise<void> {
-  const { url, secretKey, log } = settings;
+/** @returns what went wrong, if anything did */
+async function callFunction(name: string, settings: Settings, stopped: AbortSignal): Promise<string | undefined> {
+  const { url, secretKey } = settings;
   try {
     const response = await fetch(`${url}/functions/v1/${name}`, {
       method: 'POST',
@@ -36,10 +37,10 @@ async function callFunction(name: string, settings: Settings, stopped: AbortSign
       body: '{}',
       signal: stopped,
     });
-    if (!response.ok) log(`jobs: ${name} answered ${response.status}`);
-    await response.body?.cancel();
+    const answer = await response.text();
+    return response.ok ? undefined : `HTTP ${response.status} ${answer}`;
   } catch (error) {
-    if (!stopped.aborted) log(`jobs: ${name} could not be called: ${describeError(error)}`);
+    return stopped.aborted ? undefined : `could not be called: ${describeError(error)}`;
   }
 }
 
@@ -49,17 +50,36 @@ async function callFunction(name: string, settings: Settings, stopped: AbortSign
  */
 export async function startJobs(db: Database, settings: Settings): Promise<Jobs> {
   const stopping = new AbortController();
+  const [exists] = await db.query<{ jobs: boolean; runs: boolean }>(
+    `select to_regclass('private.scheduled_jobs') is not null as jobs, to_regclass('private.job_runs') is not null as runs`,
+  );
+  /** Keeps what the outbox screen shows; of a function only when a job has its name. */
+  const record = async (name: string, startedAt: Date, error: string | undefined) => {
+    if (error) settings.log(`jobs: ${name} failed: ${error}`);
+    if (!exists?.runs || stopping.signal.aborted) return;
+    await db
+      .query(
+        `insert into private.job_runs (job, started_at, error)
+         select name, $2, $3 from private.scheduled_jobs where name = $1`,
+        [name, startedAt.toISOString(), error ?? null],
+      )
+      .catch((failure: unknown) => settings.log(`jobs: a run of ${name} is not recorded: ${describeError(failure)}`));
+  };
+
   const callers = new Map<string, () => void>();
   await db.listen('edge_function', (name) => {
-    const call = callers.get(name) ?? coalesce(() => callFunction(name, settings, stopping.signal));
+    const call =
+      callers.get(name) ??
+      coalesce(async () => {
+        const startedAt = new Date();
+        const error = await callFunction(name, settings, stopping.signal);
+        if (error) await record(name, startedAt, error);
+      });
     callers.set(name, call);
     if (!stopping.signal.aborted) call();
   });
 
-  const [table] = await db.query<{ found: boolean }>(
-    `select to_regclass('private.scheduled_jobs') is not null as found`,
-  );
-  const jobs = table?.found
+  const jobs = exists?.jobs
     ? await db.query<{ name: string; schedule: string; command: string }>(
         'select name, schedule, command from private.scheduled_jobs order by name',
       )
@@ -67,11 +87,9 @@ export async function startJobs(db: Database, settings: Settings): Promise<Jobs>
   const timers = jobs.map(
     ({ name, schedule, command }) =>
       new Cron(schedule, { name, timezone: 'UTC', unref: true, protect: true }, async () => {
-        try {
-          await db.exec(command);
-        } catch (error) {
-          settings.log(`jobs: ${name} failed: ${describeError(error)}`);
-        }
+        const startedAt = new Date();
+        const error = await db.exec(command).then(() => undefined, describeError);
+        await record(name, startedAt, error);
       }),
   );
   return {

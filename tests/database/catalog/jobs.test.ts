@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
+import { jobNames } from '@/texts/labels';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 
@@ -19,7 +20,7 @@ describe('scheduled jobs', () => {
   onBothDatabases((db) => {
     test('are these, each on a schedule that comes up again', async () => {
       const jobs = await db.query<Job>('select name, schedule, command from private.scheduled_jobs order by name');
-      expect(jobs.map(({ name }) => name)).toEqual(['forget-rate-limits', 'forget-visitors', 'send-queued-mail']);
+      expect(jobs.map(({ name }) => name)).toEqual(Object.keys(jobNames).sort());
       for (const { schedule } of jobs) expect(new Cron(schedule, { paused: true }).nextRun()).toBeInstanceOf(Date);
     });
 
@@ -38,6 +39,24 @@ describe('scheduled jobs', () => {
         await run(session, 'forget-visitors');
         const left = await session.query<{ city: string }>('select city from public.visitors order by city');
         expect(left.map(({ city }) => city)).toEqual(['Gestern', 'Noch']);
+      }));
+
+    test('mails are forgotten 30 days after they were sent or given up, never while they wait', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.email_queue');
+        await session.query(`insert into public.email_queue (to_email, subject, text, status, created_at)
+          select 'a@example.com', status || ' ' || days, 'Text', status, now() - make_interval(days => days, secs => 1)
+          from unnest(array['pending', 'sending', 'sent', 'failed']) status, unnest(array[29, 30]) days`);
+        await run(session, 'forget-mails');
+        const left = await session.query<{ subject: string }>('select subject from public.email_queue order by 1');
+        expect(left.map(({ subject }) => subject)).toEqual([
+          'failed 29',
+          'pending 29',
+          'pending 30',
+          'sending 29',
+          'sending 30',
+          'sent 29',
+        ]);
       }));
 
     test('counted hits are forgotten after a day', () =>

@@ -16,6 +16,7 @@ export const rightsSections: LegalSection[] = [
           </li>
           <li>Kundenkonten: mit der Löschung des Kontos</li>
           <li>Besuchsstatistik: nach 30 Tagen</li>
+          <li>Kopien automatisch versandter E-Mails: nach 30 Tagen</li>
           <li>
             Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Abschlüsse 10 Jahre (§ 257
             HGB, § 147 AO)

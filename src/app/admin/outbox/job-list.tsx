@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { QueryView } from '@/components/crud/query-view';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { type Job, outboxQueries } from '@/data/email-queue/office';
+import { formatDateTime } from '@/lib/format';
+import { jobNames, jobStatuses, labelOf } from '@/texts/labels';
+
+const variants: Partial<Record<string, BadgeVariant>> = { succeeded: 'success', failed: 'destructive' };
+
+/** What matters most to people comes first, as in the list of names; what has none yet comes before. */
+const rankOf = (job: Job) => Object.keys(jobNames).indexOf(job.name);
+
+const columns: Column<Job>[] = [
+  { header: 'Aufgabe', cell: (job) => labelOf(jobNames, job.name), primary: true, className: 'sm:min-w-52' },
+  {
+    header: 'Letzter Lauf',
+    cell: (job) => (job.ran_at ? formatDateTime(job.ran_at) : 'Noch nie'),
+    className: 'whitespace-nowrap',
+  },
+  {
+    header: 'Ergebnis',
+    cell: ({ status }) =>
+      status ? <Badge variant={variants[status] ?? 'secondary'}>{labelOf(jobStatuses, status)}</Badge> : '-',
+  },
+  { header: 'Letzter Fehler', cell: (job) => <LastFailure {...job} />, className: 'sm:min-w-60' },
+];
+
+/** What the system does by itself, and whether it works. */
+export function JobList() {
+  const jobs = useQuery(outboxQueries.jobs());
+  return (
+    <section aria-labelledby="jobs" className="space-y-4 border-t pt-6 lg:pt-8">
+      <div className="space-y-1">
+        <h2 id="jobs" className="text-lg">
+          Geplante Aufgaben
+        </h2>
+        <p className="max-w-prose text-muted-foreground">
+          Das erledigt das System von selbst. Läufe und Fehler werden 7 Tage lang aufbewahrt.
+        </p>
+      </div>
+      <QueryView query={jobs}>
+        {(rows) => (
+          <DataTable
+            rows={rows.toSorted((a, b) => rankOf(a) - rankOf(b))}
+            columns={columns}
+            rowKey={({ name }) => name}
+            caption="Läufe der geplanten Aufgaben"
+            empty="Es sind keine Aufgaben geplant."
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function LastFailure({ failed_at, error }: Job) {
+  if (!failed_at) return 'Keiner';
+  return (
+    <div className="text-sm leading-6 text-destructive">
+      {formatDateTime(failed_at)}
+      <p className="line-clamp-3 wrap-anywhere" title={error ?? undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}
