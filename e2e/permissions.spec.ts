@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
+import { follow } from './harness/follow';
 import { expect, test } from './harness/test';
 
 const homes = { admin: '/adminportal', employee: '/mitarbeiterportal', customer: '/kundenportal' } as const;
 const staffScreens = [paths.admin, paths.employee].flatMap((portal) => Object.values<string>(portal));
 const customerScreens = Object.values<string>(paths.customer);
-
-/** Goes to a path inside the running app, which is quicker than loading it anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const refusal = (page: Page) => page.getByText('Zugriff verweigert. Bitte als Kunde anmelden.');
 

@@ -1,0 +1,158 @@
+import { paths } from '@/config/paths';
+import { longPage } from './hostile-rows';
+import { hostileText, type Kind } from './hostile-text';
+
+export interface HostileScreen {
+  path: string;
+  /** The columns whose text the screen must show. */
+  shows?: string[];
+  dialogs?: HostileDialog[];
+}
+
+export interface HostileDialog {
+  /** Name of the button of a row that opens it. */
+  opener: (kind: Kind) => string;
+  /** The columns whose text it must show or hold in its fields. */
+  shows: string[];
+}
+
+const opener = (verb: string, column: string) => (kind: Kind) => `${verb}${hostileText(column, kind)}`;
+const names = ['profiles.first_name', 'profiles.last_name'];
+const account = { path: paths.account, shows: [...names, 'profiles.phone', 'profiles.email'] };
+const { admin, customer, employee } = paths;
+
+/** Every screen of the portals, with the hostile text that it shows. */
+export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileScreen[]> = {
+  customer: [
+    { path: customer.home },
+    {
+      path: customer.orders,
+      shows: ['requests.subject', 'requests.description'],
+      dialogs: [{ opener: opener('Stornieren: ', 'requests.subject'), shows: ['requests.subject'] }],
+    },
+    { path: customer.messages, shows: ['messages.subject', 'messages.content'] },
+    { path: customer.appointments },
+    { path: customer.settings, shows: ['profiles.phone', 'profiles.email'] },
+    { path: customer.support },
+    account,
+  ],
+  employee: [
+    { path: employee.home, shows: ['vehicles.name'] },
+    { path: employee.tasks, shows: ['tasks.title', 'tasks.description'] },
+    { path: employee.workTimes },
+    { path: employee.vehicles, shows: ['vehicles.name', 'vehicles.type'] },
+    { path: employee.team, shows: ['team_members.name', 'team_members.role', 'team_members.email'] },
+    account,
+  ],
+  admin: [
+    { path: admin.home },
+    { path: admin.users },
+    {
+      path: admin.services,
+      shows: ['services.title', 'services.duration'],
+      dialogs: [
+        {
+          opener: opener('Bearbeiten: ', 'services.title'),
+          shows: ['services.title', 'services.description', 'services.duration'],
+        },
+        { opener: opener('Löschen: ', 'services.title'), shows: [] },
+      ],
+    },
+    { path: admin.invoices, shows: ['invoices.customer_email'] },
+    {
+      path: admin.analytics,
+      shows: ['visitors.country', 'visitors.city', 'visitors.ip_address', 'visitors.user_agent'],
+    },
+    { path: admin.reports },
+    {
+      path: admin.notifications,
+      shows: ['profiles.email', 'messages.subject', 'messages.content'],
+      dialogs: [{ opener: opener('', 'messages.subject'), shows: ['messages.subject', 'messages.content'] }],
+    },
+    { path: admin.pageContent, shows: ['media.description'] },
+    {
+      path: `${admin.pageContent}?tab=seo`,
+      shows: ['seo_metadata.title'],
+      dialogs: [
+        {
+          opener: (kind) => `Bearbeiten: ${kind === 'word' ? longPage : '/agb'}`,
+          shows: ['seo_metadata.title', 'seo_metadata.description', 'seo_metadata.keywords'],
+        },
+      ],
+    },
+    {
+      path: admin.leads,
+      shows: ['name', 'email', 'phone', 'message'].map((column) => `contact_requests.${column}`),
+    },
+    {
+      path: admin.referrals,
+      shows: ['referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'].map(
+        (column) => `referrals.${column}`,
+      ),
+    },
+    {
+      path: admin.settings,
+      shows: ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`),
+    },
+    {
+      path: admin.orders,
+      shows: ['tasks.title', 'tasks.description', ...names],
+      dialogs: [
+        { opener: opener('Bearbeiten: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
+        { opener: opener('Löschen: ', 'tasks.title'), shows: ['tasks.title'] },
+      ],
+    },
+    {
+      path: `${admin.orders}?tab=kundenauftraege`,
+      shows: ['requests.subject', 'requests.description', 'profiles.email', ...names],
+      dialogs: [
+        {
+          opener: opener('In Auftrag umwandeln: ', 'requests.subject'),
+          shows: ['requests.subject', 'requests.description'],
+        },
+      ],
+    },
+    { path: admin.workTimes, shows: names },
+    { path: admin.employees, shows: [...names, 'profiles.email'] },
+    {
+      path: admin.appointments,
+      shows: [...names, 'profiles.phone', 'profiles.email'],
+      dialogs: [
+        {
+          opener: (kind) => `Ablehnen: Termin am 24.12.2099 um 09:00 Uhr mit ${hostileText('profiles.email', kind)}`,
+          shows: ['profiles.email'],
+        },
+      ],
+    },
+    {
+      path: admin.vehicles,
+      shows: ['vehicles.name', 'vehicles.type', ...names],
+      dialogs: [
+        { opener: opener('Bearbeiten: ', 'vehicles.name'), shows: ['vehicles.name', 'vehicles.type'] },
+        { opener: opener('Löschen: ', 'vehicles.name'), shows: ['vehicles.name'] },
+      ],
+    },
+    {
+      path: admin.team,
+      shows: ['team_members.name', 'team_members.role', 'team_members.email'],
+      dialogs: [
+        {
+          opener: opener('Bearbeiten: ', 'team_members.name'),
+          shows: ['team_members.name', 'team_members.role', 'team_members.email'],
+        },
+        { opener: opener('Löschen: ', 'team_members.name'), shows: ['team_members.name'] },
+      ],
+    },
+    {
+      path: admin.outbox,
+      shows: ['email_queue.subject', 'email_queue.to_email', 'email_queue.last_error'],
+      dialogs: [
+        {
+          opener: opener('', 'email_queue.subject'),
+          shows: ['subject', 'text', 'to_email', 'last_error'].map((column) => `email_queue.${column}`),
+        },
+      ],
+    },
+    account,
+  ],
+};

@@ -1,0 +1,55 @@
+import { textLimits } from '../../tests/database/rules/limits';
+
+/** What people type who mean harm, and what people type whose names are simply not ours. */
+const kinds = {
+  markup:
+    '<img src=x onerror=hostile=1>"\'><script>hostile=1</script><hostile-tag onclick=hostile=1>&lt;b&gt;</hostile-tag>',
+  word: 'W'.repeat(300),
+  bidi: '\u202Egpj.exe \u2067مرحبا بالعالم\u2069 שלום עולם ﷽',
+  emoji: '👩‍👩‍👧‍👦👨🏽‍🚒🏳️‍🌈 Z\u0351\u036B\u0343a\u0334l\u0328g\u0315o '.repeat(12),
+  template: '{{constructor.constructor("hostile=1")()}} ${7*7} #{7*7} <%= 7*7 %> %s %n "a" \'b\' `c` $& \\u0041',
+};
+export type Kind = keyof typeof kinds;
+export const allKinds = Object.keys(kinds) as Kind[];
+
+const localParts: Record<Kind, string> = {
+  markup: `"'onerror=hostile=1&lt`,
+  word: 'w'.repeat(254),
+  bidi: 'مرحبا-שלום',
+  emoji: '👩‍👩‍👧🏳️‍🌈',
+  template: '{{7*7}}${7*7}%s`c`',
+};
+
+const used = new Set<string>();
+
+function limitOf(name: string): number {
+  const limit = textLimits.find(({ table, column }) => `${table}.${column}` === name);
+  if (!limit) throw new Error(`There is no text column ${name}.`);
+  used.add(name);
+  return limit.longest;
+}
+
+/** Cut to `length` characters as PostgreSQL counts them. */
+const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd();
+
+/** A hostile text for the column `table.column`, whose name it begins with, as long as the column allows. */
+export const hostileText = (name: string, kind: Kind): string => cut(`${name} ${kinds[kind]}`, limitOf(name));
+
+/** The same for a column of mail addresses. */
+export function hostileEmail(name: string, kind: Kind): string {
+  const domain = '@example.org';
+  return cut(`${name}.${localParts[kind]}`, Math.min(limitOf(name), 254) - domain.length) + domain;
+}
+
+/** The same for a column of links; it leads to `origin`, because pages may ask no other host. */
+export const hostileLink = (name: string, origin: string, kind: Kind): string =>
+  cut(`${origin}/${name}.png?"'>${kinds[kind]}`, limitOf(name));
+
+/** The ways in which the text of a column can begin on a screen: as a text or as a mail address. */
+export function startOf(name: string, kind: Kind): string[] {
+  return [cut(hostileText(name, kind), name.length + 10), `${name}.${cut(localParts[kind], 8)}`];
+}
+
+/** The text columns of the database that no row of this run has filled. */
+export const unusedColumns = (): string[] =>
+  textLimits.map(({ table, column }) => `${table}.${column}`).filter((name) => !used.has(name));
