@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import type { Address } from './backend.ts';
+
+export interface Options {
+  minutes: number;
+  users: number;
+  restarts: number;
+  /** Mean pause between two actions of one user, in ms. */
+  thinkMs: number;
+  /** A backend that is running already, and is not restarted. */
+  given: Address | undefined;
+}
+
+/** Of `supabase start` and of the local backend. */
+const wellKnown = {
+  publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+  secretKey: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
+};
+
+const usage = `npm run endurance -- [options]
+  --minutes N      how long; default 10
+  --users N        how many at once; default 20
+  --restarts N     how often the backend is killed and started again; default 5
+  --url URL        a backend that is running already; it is not restarted, and its data are changed
+  --key KEY        its publishable key, and
+  --secret KEY     its secret key; default: those of \`supabase start\``;
+
+/** Reads the command line. Ends the process after --help. @throws Error for what is no option or no number */
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      users: { type: 'string', default: '20' },
+      restarts: { type: 'string', default: '5' },
+      url: { type: 'string' },
+      key: { type: 'string', default: wellKnown.publishableKey },
+      secret: { type: 'string', default: wellKnown.secretKey },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const [minutes, users, restarts] = [values.minutes, values.users, values.restarts].map(Number);
+  if (!minutes || !users || restarts === undefined || ![minutes, users, restarts].every((number) => number >= 0))
+    throw new Error(usage);
+  const given = values.url && {
+    url: values.url.replace(/\/$/, ''),
+    publishableKey: values.key,
+    secretKey: values.secret,
+  };
+  return { minutes, users, restarts, thinkMs: 1_500, given: given || undefined };
+}

@@ -1,0 +1,190 @@
+import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import type { LiveTable } from '@/lib/realtime';
+import type { TableName } from '@/lib/tables';
+import type { App } from './browser.ts';
+import type { Ledger, Outcome } from './ledger.ts';
+import { curiousHeader, type Wire } from './wire.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** What everybody needs to know who takes part. */
+export interface Scene {
+  wire: Wire;
+  ledger: Ledger;
+  url: string;
+  publishableKey: string;
+  employees: readonly Account[];
+}
+
+type Action = () => Promise<void>;
+
+/** What somebody of a role looks at and does. A screen shows queries and watches tables until it is left. */
+export interface Part {
+  screens: (() => void)[];
+  actions: Action[];
+}
+
+export type Filter = { column: string; value: string };
+
+/** Something shown that must be loaded again, and a watch that must be on again, after the backend was away. */
+interface Freshness {
+  isFresh(since: number): boolean;
+  close(): void;
+}
+
+const curiousTables = [
+  'profiles', 'services', 'invoices', 'visitors', 'messages', 'media', 'seo_metadata', 'contact_requests', 'referrals',
+  'email_queue', 'settings', 'tasks', 'work_times', 'requests', 'appointments', 'vehicles', 'team_members',
+] as const satisfies TableName[]; // prettier-ignore
+const curiousWatches: LiveTable[] = [
+  'messages',
+  'requests',
+  'appointments',
+  'tasks',
+  'work_times',
+  'profiles',
+  'invoices',
+];
+
+/** One of them at random; undefined when there are none. */
+export function anyOf<Item>(items: readonly Item[] | undefined): Item | undefined {
+  return items?.[Math.floor(Math.random() * items.length)];
+}
+
+/** Whether the backend said no, as opposed to saying nothing or failing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return error.name === 'GermanError' || /^(PGRST116|23\d{3}|42501|PT429)$/.test(code);
+}
+
+/** Somebody with a browser: signs in, looks at screens, does things, and pries into what is none of their business. */
+export class User {
+  readonly #shown: Freshness[] = [];
+  readonly #always: Freshness[] = [];
+  #part: Part = { screens: [], actions: [] };
+
+  constructor(
+    readonly app: App,
+    readonly account: Account | undefined,
+    readonly scene: Scene,
+  ) {}
+
+  /** The account's id; empty for a visitor. */
+  get id(): string {
+    return this.account?.id ?? '';
+  }
+
+  async arrive(part: Part): Promise<void> {
+    this.#part = part;
+    await this.#signIn();
+    this.navigate();
+  }
+
+  async #signIn(): Promise<void> {
+    if (this.account) await this.app.runMutation(this.app.authMutations.signIn, this.account);
+    for (const table of curiousWatches) this.#always.push(this.#watchOf(table, undefined, () => undefined));
+  }
+
+  /** Leaves the screen for another one. */
+  navigate(): void {
+    for (const shown of this.#shown.splice(0)) shown.close();
+    anyOf(this.#part.screens)?.();
+  }
+
+  async act(): Promise<void> {
+    const dice = Math.random();
+    if (dice < 0.1) return this.#pry();
+    await anyOf(this.#part.actions)?.();
+  }
+
+  /** Signs out and in again, as at the end of a visit and the beginning of the next one. */
+  async comeAgain(): Promise<void> {
+    await this.leave();
+    await this.#signIn();
+    this.navigate();
+  }
+
+  /** Closes every screen and signs out. */
+  async leave(): Promise<void> {
+    for (const open of [...this.#shown.splice(0), ...this.#always.splice(0)]) open.close();
+    if (this.account) await this.app.runMutation(this.app.authMutations.signOut, undefined);
+  }
+
+  /** Whether everything that is watched and shown came back after `since`. */
+  isLive(since: number): boolean {
+    return [...this.#shown, ...this.#always].every((open) => open.isFresh(since));
+  }
+
+  /** Shows a query on the present screen. @returns reads what is shown now */
+  show<Fetched, Failed, Data, Key extends QueryKey>(
+    options: QueryObserverOptions<Fetched, Failed, Data, Fetched, Key>,
+  ): () => Data | undefined {
+    const observer = new QueryObserver(this.app.queryClient, options);
+    const close = observer.subscribe(() => undefined);
+    this.#shown.push({
+      isFresh: (since) => {
+        const { status, dataUpdatedAt, isFetching } = observer.getCurrentResult();
+        return status === 'success' && dataUpdatedAt > since && !isFetching;
+      },
+      close,
+    });
+    return () => observer.getCurrentResult().data;
+  }
+
+  /** Keeps the queries of a table fresh on the present screen, as `useLiveTable` does. */
+  watch(table: LiveTable, filter?: Filter): void {
+    this.#shown.push(this.#watchOf(table, filter, () => void this.app.refreshTable(table)));
+  }
+
+  /** Loads something now and whenever the table changes, as a public page does. */
+  liveResource(table: LiveTable, filter: Filter | undefined, load: () => Promise<unknown>): void {
+    let loadedAt = 0;
+    let isLeft = false;
+    const reload = () =>
+      void load().then(
+        () => (loadedAt = isLeft ? 0 : Date.now()),
+        () => undefined,
+      );
+    reload();
+    this.#shown.push(this.#watchOf(table, filter, reload), {
+      isFresh: (since) => loadedAt > since,
+      close: () => (isLeft = true),
+    });
+  }
+
+  #watchOf(table: LiveTable, filter: Filter | undefined, refresh: () => void): Freshness {
+    let connectedAt = 0;
+    const close = this.app.watchTable(table, filter, (reason) => {
+      if (reason === 'connected') connectedAt = Date.now();
+      refresh();
+    });
+    return { isFresh: (since) => connectedAt > since, close };
+  }
+
+  /** Writes, and says what became of it. @returns the answer too, when there was one */
+  async attempt<Answer>(
+    write: () => Promise<Answer>,
+  ): Promise<{ outcome: Outcome; answer: Answer | undefined; began: number }> {
+    const began = Date.now();
+    try {
+      return { outcome: 'done', answer: await write(), began };
+    } catch (error) {
+      const outcome = isRefusal(error) ? 'refused' : 'unknown';
+      // What the wire saw failing is recorded there; this is for what it did not see.
+      if (outcome === 'unknown')
+        this.scene.wire.fail(`write: ${error instanceof Error ? error.name : 'no Error'}`, began);
+      return { outcome, answer: undefined, began };
+    }
+  }
+
+  /** Asks for everything in a table, as somebody with the browser's console might. The wire checks what comes. */
+  async #pry(): Promise<void> {
+    const table = anyOf(curiousTables) ?? 'profiles';
+    await this.app.supabase.from(table).select('*').limit(200).setHeader(curiousHeader, '1');
+  }
+}

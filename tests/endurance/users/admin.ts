@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { anyOf, type Part, type User } from '../user.ts';
+import { officeRecords } from './office-records.ts';
+
+/** Works off what customers send and employees do, and keeps the office's own lists. */
+export function admin(user: User): Part {
+  const { app } = user;
+  const { ledger, employees } = user.scene;
+  let requests: () => { data: { id: string; subject: string; status: string }[] } | undefined = () => undefined;
+  let tasks: () => { data: { id: string; title: string; request_id: string | null }[] } | undefined = () => undefined;
+  let messages: () => { id: string; status: string }[] | undefined = () => undefined;
+  let appointments: () => { data: { id: string; status: string }[] } | undefined = () => undefined;
+  const records = officeRecords(user);
+  const task = () => ({
+    title: `Einsatz ${randomUUID()}`,
+    description: 'Treffpunkt am Lager.',
+    assigned_to: anyOf(employees)?.id ?? '',
+  });
+
+  return {
+    screens: [
+      ...records.screens,
+      () => {
+        requests = user.show(app.requestQueries.list(1));
+        user.watch('requests');
+      },
+      () => {
+        tasks = user.show(app.taskQueries.list(1, ''));
+        user.show(app.taskQueries.assignees);
+        user.watch('tasks');
+      },
+      () => {
+        messages = user.show(app.officeMessageQueries.latest());
+        user.watch('messages');
+      },
+      () => {
+        appointments = user.show(app.officeAppointmentQueries.list('upcoming', 1));
+        user.watch('appointments');
+      },
+      () => {
+        for (const table of ['invoices', 'messages', 'appointments', 'requests', 'referrals'] as const) {
+          user.show(app.overviewQueries.waiting(table));
+          user.watch(table);
+        }
+      },
+      () => {
+        user.show(app.userQueries.list());
+        user.watch('profiles');
+      },
+    ],
+    actions: [
+      ...records.actions,
+      async () => {
+        const request = anyOf(requests()?.data);
+        const status = anyOf(['pending', 'in_progress', 'completed']);
+        if (!request || !status) return;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.requestMutations.setStatus, { id: request.id, status }),
+        );
+        ledger.set('requests', request.id, 'status', status, began, outcome);
+      },
+      async () => {
+        const request = anyOf(requests()?.data.filter(({ status }) => status === 'pending'));
+        if (!request) return;
+        const form = task();
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.requestMutations.convert, { id: request.id, ...form }),
+        );
+        ledger.set('requests', request.id, 'status', 'in_progress', began, outcome);
+        ledger.turn(`task of order ${request.id}`, 'taken', outcome);
+        ledger.created('tasks', 'title', form.title, outcome);
+      },
+      async () => {
+        const form = task();
+        const { outcome } = await user.attempt(() => app.runMutation(app.taskMutations.create, form));
+        ledger.created('tasks', 'title', form.title, outcome);
+      },
+      async () => {
+        const chosen = anyOf(tasks()?.data);
+        if (!chosen) return;
+        const { title: _, ...form } = task();
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.taskMutations.update, { ...form, id: chosen.id, title: chosen.title }),
+        );
+        ledger.set('tasks', chosen.id, 'assigned_to', form.assigned_to, began, outcome);
+      },
+      async () => {
+        // Only now and then, so that there is something to work on.
+        const chosen = Math.random() < 0.3 ? anyOf(tasks()?.data) : undefined;
+        if (!chosen) return;
+        const { outcome } = await user.attempt(() => app.runMutation(app.taskMutations.remove, chosen.id));
+        ledger.removed('tasks', chosen.title, outcome);
+        ledger.turn(`task of order ${chosen.request_id}`, 'given', outcome);
+      },
+      async () => {
+        const message = anyOf(messages()?.filter(({ status }) => status === 'ungelesen'));
+        if (!message) return;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.officeMessageMutations.markRead, message.id),
+        );
+        ledger.set('messages', message.id, 'status', 'gelesen', began, outcome);
+      },
+      async () => {
+        const appointment = anyOf(appointments()?.data.filter(({ status }) => status === 'Ausstehend'));
+        if (!appointment) return;
+        const confirms = Math.random() < 0.5;
+        const { confirm, decline } = app.officeAppointmentMutations;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(confirms ? confirm : decline, appointment.id),
+        );
+        ledger.turn(`answer to appointment ${appointment.id}`, 'taken', outcome);
+        ledger.set('appointments', appointment.id, 'status', confirms ? 'Bestätigt' : 'Abgelehnt', began, outcome);
+      },
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { anyOf, type Part, type User } from '../user.ts';
+
+/** The office's invoices, services, page texts, leads and lists. */
+export function officeRecords(user: User): Part {
+  const { app } = user;
+  const { ledger } = user.scene;
+  let invoices: () => { data: { id: string; status: string }[] } | undefined = () => undefined;
+  let services: () => { data: { id: string; title: string; is_active: boolean }[] } | undefined = () => undefined;
+  let referrals: () => { data: { id: string }[] } | undefined = () => undefined;
+
+  return {
+    screens: [
+      () => {
+        invoices = user.show(app.invoiceQueries.list(1, 'offen'));
+        user.show(app.invoiceQueries.open);
+        user.watch('invoices');
+      },
+      () => {
+        services = user.show(app.serviceQueries.list(1));
+        user.watch('services');
+      },
+      () => {
+        referrals = user.show(app.referralQueries.list(1));
+        user.watch('referrals');
+      },
+      () => {
+        user.show(app.contactRequestQueries.list(1));
+        user.watch('contact_requests');
+      },
+      () => {
+        user.show(app.workTimeQueries.list(1));
+        user.watch('work_times');
+      },
+      () => {
+        user.show(app.vehicleQueries.list(1));
+        user.watch('vehicles');
+      },
+      () => {
+        user.show(app.seoQueries.list);
+        user.watch('seo_metadata');
+      },
+    ],
+    actions: [
+      async () => {
+        const customer_email = `${randomUUID()}@example.com`;
+        const { outcome } = await user.attempt(() =>
+          app.runMutation(app.invoiceMutations.create, { customer_email, amount: 149.5, due_date: '2099-12-31' }),
+        );
+        ledger.created('invoices', 'customer_email', customer_email, outcome);
+      },
+      async () => {
+        const invoice = anyOf(invoices()?.data);
+        if (!invoice) return;
+        const { outcome, began } = await user.attempt(() => app.runMutation(app.invoiceMutations.markPaid, invoice.id));
+        ledger.turn(`payment of invoice ${invoice.id}`, 'taken', outcome);
+        ledger.set('invoices', invoice.id, 'status', 'bezahlt', began, outcome);
+      },
+      async () => {
+        const title = `Service ${randomUUID()}`;
+        const service = { title, description: 'Probe', category: 'reinigung', price: 9, duration: '1 Stunde' };
+        const { outcome } = await user.attempt(() =>
+          app.runMutation(app.serviceMutations.create, { ...service, is_active: true }),
+        );
+        ledger.created('services', 'title', title, outcome);
+      },
+      async () => {
+        const service = anyOf(services()?.data);
+        if (!service) return;
+        const { activate, deactivate } = app.serviceMutations;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(service.is_active ? deactivate : activate, service.id),
+        );
+        ledger.set('services', service.id, 'is_active', !service.is_active, began, outcome);
+      },
+      async () => {
+        const service = Math.random() < 0.3 ? anyOf(services()?.data) : undefined;
+        if (!service) return;
+        const { outcome } = await user.attempt(() => app.runMutation(app.serviceMutations.remove, service.id));
+        ledger.removed('services', service.title, outcome);
+      },
+      async () => {
+        const referral = anyOf(referrals()?.data);
+        const status = anyOf(['pending', 'approved', 'rejected']);
+        if (!referral || !status) return;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.officeReferralMutations.setStatus, { id: referral.id, status }),
+        );
+        ledger.set('referrals', referral.id, 'status', status, began, outcome);
+      },
+      async () => {
+        const description = `Wer wir sind: ${randomUUID()}`;
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.seoMutations.update('/ueber-uns'), { title: 'Über uns', description, keywords: '' }),
+        );
+        ledger.set('seo_metadata', '/ueber-uns', 'description', description, began, outcome);
+      },
+    ],
+  };
+}
