@@ -28,8 +28,14 @@ export async function recover(c: Context, context: AuthContext): Promise<Respons
 /** POST /resend for a pending sign-up or e-mail change. Says nothing about whether there is one. */
 export async function resend(c: Context, context: AuthContext): Promise<Response> {
   const { type, email } = await readBody(c, resendSchema);
+  if (type === 'sms' || type === 'phone_change')
+    throw new AuthError(501, 'not_implemented', `The local backend cannot resend type ${type}.`);
   if (type !== 'signup' && type !== 'email_change')
-    throw new AuthError(501, 'not_implemented', `The local backend cannot resend type ${type || '(none)'}.`);
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    );
   const address = normalizeEmail(email);
   const redirectTo = allowedRedirect(context.settings, c.req.query('redirect_to'));
   const mails = await context.transaction(async (query) => {

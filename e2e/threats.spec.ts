@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoLogins } from '../supabase/local/demo-logins';
+import { follow } from './harness/follow';
+import { expect, test } from './harness/test';
+
+/** Everything that the build delivers, by file. */
+function builtFiles(dist: string): { name: string; text: string }[] {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'latin1') }));
+}
+
+/** The roles that tokens in a text claim. */
+const rolesOfTokens = (text: string) =>
+  [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g)].map(([, claims = '']) =>
+    Buffer.from(claims, 'base64url').toString(),
+  );
+
+test('the build holds the publishable key and no secret', ({ site, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  const files = builtFiles(site.dist);
+  const { publishableKey, secretKey } = site.backend;
+  const holding = (secret: string) => files.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
+  // Proves that a key in the build is found.
+  expect(holding(publishableKey)).not.toEqual([]);
+  const secrets = [
+    secretKey,
+    demoLogins.admin.password,
+    demoLogins.admin.email,
+    'super-secret-jwt-token',
+    'SUPABASE_SERVICE_ROLE_KEY',
+    'SUPABASE_SECRET_KEYS',
+    'SMTP_URL',
+    'BEGIN PRIVATE KEY',
+    '00000000-0000-4000-8000-000000000001',
+  ];
+  for (const secret of secrets) expect(holding(secret), secret).toEqual([]);
+  for (const { name, text } of files) {
+    expect(text, name).not.toMatch(/sb_secret_[\w-]{8}/);
+    expect(rolesOfTokens(text), name).toEqual([]);
+    expect(name).not.toMatch(/\.(map|env|ts|tsx|sql)$/);
+  }
+});
+
+const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
+
+test('signing in leads into the own portal, whatever the address asks for', async ({ page, backend, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  const parameters = ['redirect_to', 'redirectTo', 'redirect', 'next', 'returnTo', 'return', 'from', 'continue', 'url'];
+  const query = (target: string) => new URLSearchParams(parameters.map((name) => [name, target])).toString();
+  const { email, password } = backend.logins.customer;
+  for (const [index, target] of elsewhere.entries()) {
+    await page.goto(`/login?${query(target)}#${query(target)}`);
+    // What a page that was left could have stored in the history.
+    await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'x', idx: 0 }, ''), target);
+    await page.reload();
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL('/kundenportal');
+    await follow(page, `/login?${query(target)}`);
+    await expect(page, `already signed in, ${target} (${index})`).toHaveURL('/kundenportal');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the return from a mail stays on the site and shows a foreign text as text', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  const text = '<img src=x onerror=hostile=1><a href="https://evil.example">Hier anmelden</a>';
+  for (const target of elsewhere) {
+    const query = new URLSearchParams({ redirect_to: target, next: target, error: 'x', error_description: text });
+    await page.goto(`/auth/callback?${query.toString()}#${query.toString()}`);
+    await expect(page).toHaveURL('/login');
+    await expect(
+      page.locator('[data-sonner-toast]').filter({ hasText: 'Authentifizierungsfehler: <img' }),
+    ).toBeVisible();
+    await expect(page.locator('[onerror], a[href*=evil]')).toHaveCount(0);
+  }
+});
