@@ -20,7 +20,8 @@ const findingSchema = z.object({
 });
 export type AdvisorFinding = z.infer<typeof findingSchema>;
 
-function runCli(parameters: string[]): Promise<string> {
+/** @returns what the CLI wrote, and apart from it what it remarked on standard error */
+function runCli(parameters: string[]): Promise<{ output: string; remarks: string }> {
   // The CLI keeps its state in the home directory and would ask the network for updates.
   const home = join(modules, '.cache', 'supabase-cli');
   mkdirSync(home, { recursive: true });
@@ -38,14 +39,14 @@ function runCli(parameters: string[]): Promise<string> {
     env: environment,
   });
   let output = '';
-  let errors = '';
+  let remarks = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (remarks += text));
   return new Promise((done, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) done(output);
-      else reject(new Error(`supabase ${parameters.slice(0, 2).join(' ')} failed with code ${code}:\n${errors}`));
+      if (code === 0) done({ output, remarks });
+      else reject(new Error(`supabase ${parameters.slice(0, 2).join(' ')} failed with code ${code}:\n${remarks}`));
     });
   });
 }
@@ -59,7 +60,8 @@ async function runOnMigratedDatabase(root: string, parameters: string[]): Promis
   try {
     await socket.start();
     const address = `postgresql://postgres:postgres@${socket.getServerConn()}/postgres?sslmode=disable`;
-    return await runCli([...parameters, `--remote=${address}`, '--workdir', root, '--agent', 'no']);
+    const { output } = await runCli([...parameters, `--remote=${address}`, '--workdir', root, '--agent', 'no']);
+    return output;
   } finally {
     await socket.stop();
     await db.close();
@@ -82,4 +84,15 @@ export async function runAdvisors(
   const parameters = ['db', 'advisors', '--type', 'all', '--level', level, '--output-format', 'json'];
   const output = await runOnMigratedDatabase(root, parameters);
   return z.object({ results: z.array(findingSchema) }).parse(JSON.parse(output)).results;
+}
+
+/**
+ * Has the CLI read supabase/config.toml, which the local backend reads only in part.
+ * @returns what the CLI remarks, such as keys that it doesn't know; empty when all is well
+ * @throws Error with the CLI's words when a value has the wrong type
+ */
+export async function checkConfig(root = repository): Promise<string> {
+  // The one command that reads the file and then has nothing to do, because no bucket is configured in it.
+  const { remarks } = await runCli(['seed', 'buckets', '--workdir', root, '--agent', 'no']);
+  return remarks.trim();
 }
