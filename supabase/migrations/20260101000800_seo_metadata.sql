@@ -37,3 +37,20 @@ create trigger stamp_updated_at before update on public.seo_metadata
   for each row execute function private.stamp_updated_at();
 
 alter publication supabase_realtime add table public.seo_metadata;
+
+-- Every public page, because the office changes these rows and no screen adds one.
+insert into public.seo_metadata (path, title, description, keywords) values
+  ('/', 'Muster Dienstleistungen | Reinigung, Transport & Umzug in Bayern', 'Professionelle Transporte, gründliche Reinigung, kreativer Garten- und Landschaftsbau und umweltgerechte Entsorgung in München und ganz Bayern.', 'Reinigung, Transport, Umzug, Entsorgung, Gartenbau, München, Bayern'),
+  ('/leistungen', 'Unsere Leistungen | Muster Dienstleistungen', 'Reinigung, Transporte, Entsorgung sowie Garten- und Landschaftsbau aus einer Hand.', 'Leistungen, Reinigung, Transporte, Entsorgung, Gartenbau'),
+  ('/leistungen/reinigung', 'Reinigung | Muster Dienstleistungen', 'Unterhalts-, Grund-, Büro- und Treppenhausreinigung, Fahrzeugpflege und Sonderreinigung.', 'Reinigung, Büroreinigung, Treppenhausreinigung'),
+  ('/leistungen/transporte', 'Transporte | Muster Dienstleistungen', 'Umzüge, Expresslieferungen und Spezialtransporte bis 1 Tonne.', 'Transport, Umzug, Express'),
+  ('/leistungen/entsorgung', 'Entsorgung | Muster Dienstleistungen', 'Umweltgerechte Entsorgung von Möbeln, Elektrogeräten, Gartenabfällen und Renovierungsresten.', 'Entsorgung, Entrümpelung, Sperrmüll'),
+  ('/leistungen/garten-landschaftsbau', 'Garten- und Landschaftsbau | Muster Dienstleistungen', 'Gartenpflege, Baumfällung, Terrassen, Wege und Bepflanzung.', 'Garten, Landschaftsbau, Terrasse'),
+  ('/ueber-uns', 'Über uns | Muster Dienstleistungen', 'Seit 2014 für private und gewerbliche Kunden in Bayern unterwegs.', 'Über uns, Team'),
+  ('/galerie', 'Galerie | Muster Dienstleistungen', 'Einblicke in unsere Arbeit.', 'Galerie, Referenzen'),
+  ('/bewertungen', 'Bewertungen | Muster Dienstleistungen', 'Was unsere Kundinnen und Kunden über uns sagen.', 'Bewertungen, Erfahrungen'),
+  ('/empfehlungsprogramm', 'Empfehlungsprogramm | Muster Dienstleistungen', 'Empfehlen Sie uns weiter: Beide Seiten profitieren.', 'Empfehlung, Prämie'),
+  ('/kontakt', 'Kontakt | Muster Dienstleistungen', 'Angebot anfordern, anrufen oder schreiben. Antwort innerhalb von 24 Stunden.', 'Kontakt, Angebot'),
+  ('/impressum', 'Impressum | Muster Dienstleistungen', 'Anbieterkennzeichnung.', 'Impressum'),
+  ('/datenschutz', 'Datenschutz | Muster Dienstleistungen', 'Informationen zum Datenschutz.', 'Datenschutz'),
+  ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB');
