@@ -12,8 +12,8 @@ export const tasks = tableAccess({
     title: 'Hecke schneiden',
     description: 'Schnittgut mitnehmen',
     assigned_to: self,
-    // an order of the demo data
-    request_id: '00000000-0000-4000-8000-000000000101',
+    // Every actor has a task, and an order has one at most.
+    request_id: null,
     status: 'in_bearbeitung',
     created_at: '2020-01-01T00:00:00Z',
   },
@@ -23,6 +23,7 @@ export const tasks = tableAccess({
     title: 'Fenster putzen',
     description: 'Vierzehn Fenster',
     assigned_to: other,
+    // an order of the demo data without a task
     request_id: '00000000-0000-4000-8000-000000000102',
     status: 'abgeschlossen',
     created_at: '2021-01-01T00:00:00Z',

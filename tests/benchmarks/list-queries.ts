@@ -1,0 +1,105 @@
+// `npm run bench:lists`: every list of the app with 100 and with 100,000 rows in each table that grows.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { openDatabase } from '../../supabase/local/database/prepare.ts';
+import { connect, projectOptions, type Session } from '../database/harness/connection.ts';
+// Only its type: the module itself needs the app's build and is loaded through it.
+import type * as AppQueries from './app-queries.ts';
+import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
+import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
+import { addRows } from './large-data.ts';
+import { openSession } from './session.ts';
+import { measure, readForeignKeys } from './measure.ts';
+import { judge, withPagesAlone } from './rule.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The queries of the app itself, so that what is measured can't differ from what is sent. */
+async function loadAppQueries(): Promise<typeof AppQueries.appQueries> {
+  Object.assign(process.env, { VITE_SUPABASE_URL: 'http://localhost', VITE_SUPABASE_PUBLISHABLE_KEY: 'none' });
+  // What a browser has and the app asks for.
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  Object.defineProperty(globalThis, 'WebSocket', { value: class {}, configurable: true });
+  const { module } = await runnerImport<typeof AppQueries>(path('./app-queries.ts'), {
+    configFile: false,
+    root: path('../..'),
+    logLevel: 'error',
+    resolve: { alias: { '@': path('../../src'), '@functions': path('../../supabase/functions/_shared') } },
+  });
+  return module.appQueries;
+}
+
+async function openServer(): Promise<Cluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error('No PostgreSQL 15 to 17 found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql).');
+  return startCluster(binaries);
+}
+
+/** A new database with `rows` rows in each large table. */
+async function openBenchDatabase(
+  serverUrl: string,
+  rows: number,
+): Promise<{ session: Session; drop: () => Promise<void> }> {
+  const name = `portal_bench_${process.pid}_${rows}`;
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const maintain = async (sql: string) => {
+    const server = connect(serverUrl);
+    await server.query(sql).finally(() => server.close());
+  };
+  const drop = () => maintain(`drop database if exists "${name}" with (force)`);
+  await maintain(`create database "${name}"`);
+  try {
+    await (await openDatabase({ ...projectOptions(), url })).close();
+    const session = await openSession(url);
+    await addRows(session, rows);
+    return { session, drop: () => session.close().then(drop) };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+function line(reader: string, name: string, numbers: readonly string[], verdict: string): string {
+  return [reader.padEnd(8), name.padEnd(44), ...numbers.map((number) => number.padStart(8)), ` ${verdict}`].join(' ');
+}
+
+/** Measures and prints every query; the databases take turns, so that a busy machine slows both alike. */
+async function compare(serverUrl: string): Promise<number> {
+  const appQueries = await loadAppQueries();
+  const small = withPagesAlone(await appQueries({ later: 2, last: 2, ownLast: 2 }));
+  const large = withPagesAlone(await appQueries({ later: 20, last: 2000, ownLast: 20 }));
+  const few = await openBenchDatabase(serverUrl, 100);
+  const many = await openBenchDatabase(serverUrl, 100_000).catch(async (error: unknown) => {
+    await few.drop();
+    throw error;
+  });
+  try {
+    const keys = await readForeignKeys(many.session);
+    console.log(line('role', 'query', ['ms 100', 'ms 100k', 'ratio', 'rows'], 'verdict'));
+    let broken = 0;
+    for (const [index, query] of large.entries()) {
+      const before = await measure(few.session, small[index] ?? query, keys);
+      const after = await measure(many.session, query, keys);
+      const { holds, text } = judge(query, before, after);
+      if (!holds) broken += 1;
+      const numbers = [before.ms, after.ms].map((ms) => ms.toFixed(2));
+      console.log(
+        line(query.reader, query.name, [...numbers, (after.ms / before.ms).toFixed(1), `${after.rows}`], text),
+      );
+    }
+    console.log(`\n${large.length} queries, ${broken} too slow`);
+    return broken;
+  } finally {
+    await many.drop();
+    await few.drop();
+  }
+}
+
+const server = await openServer();
+try {
+  process.exitCode = (await compare(server.url)) > 0 ? 1 : 0;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,41 @@
+import postgres from 'postgres';
+import { type Connection } from '../database/harness/connection.ts';
+
+const asText = (value: unknown) => String(value);
+
+/** OIDs of date, timestamp and timestamptz: the app sends them as PostgreSQL reads them, not as JavaScript does. */
+const moments = [1082, 1114, 1184];
+
+/** What the API's connections are told when they open, e.g. 'plan_cache_mode=force_custom_plan'. */
+async function settingsOfTheApi(url: string): Promise<Record<string, string>> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    const roles = await sql<{ settings: string[] | null }[]>`
+      select rolconfig as settings from pg_roles where rolname = 'authenticator'`;
+    return Object.fromEntries((roles[0]?.settings ?? []).map((setting) => setting.split('=', 2) as [string, string]));
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/**
+ * Opens a superuser connection that prepares its statements and sends parameters as text, as PostgREST does, with the
+ * settings of PostgREST's role.
+ */
+export async function openSession(url: string): Promise<Connection> {
+  const sql = postgres(url, {
+    connection: await settingsOfTheApi(url),
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+    types: Object.fromEntries(
+      moments.map((oid) => [`moment${oid}`, { to: oid, from: [oid], serialize: asText, parse: asText }]),
+    ),
+  });
+  return {
+    async query<Row extends object>(text: string, parameters: readonly (string | number | boolean | null)[] = []) {
+      return [...(await sql.unsafe<Row[]>(text, [...parameters], { prepare: true }))];
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
