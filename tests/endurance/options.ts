@@ -25,7 +25,7 @@ const usage = `npm run endurance -- [options]
   --key KEY        its publishable key, and
   --secret KEY     its secret key; default: those of \`supabase start\``;
 
-/** Reads the command line. Ends the process after --help. @throws Error for what is no option or no number */
+/** Reads the command line. Ends the process after --help and for what is no number. @throws Error for what is no option */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
@@ -43,8 +43,10 @@ export function readOptions(): Options {
     process.exit(0);
   }
   const [minutes, users, restarts] = [values.minutes, values.users, values.restarts].map(Number);
-  if (!minutes || !users || restarts === undefined || ![minutes, users, restarts].every((number) => number >= 0))
-    throw new Error(usage);
+  if (!minutes || !users || restarts === undefined || ![minutes, users, restarts].every((number) => number >= 0)) {
+    console.log(usage);
+    process.exit(1);
+  }
   const given = values.url && {
     url: values.url.replace(/\/$/, ''),
     publishableKey: values.key,

@@ -6,23 +6,21 @@ import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { startCluster } from '../database/harness/postgres-cluster.ts';
 import { type Address, RestartableBackend } from './backend.ts';
 import { startBrowsers } from './browser.ts';
+import { gather, live } from './crowd.ts';
 import { Ledger } from './ledger.ts';
 import { type MemorySample, watchMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { createPeople } from './people.ts';
 import { printReport } from './report.ts';
 import { type Outage, restart } from './restarts.ts';
-import { type Account, type Part, User } from './user.ts';
-import { admin } from './users/admin.ts';
-import { customer } from './users/customer.ts';
-import { employee } from './users/employee.ts';
-import { visitor } from './users/visitor.ts';
 import { judge } from './verdict.ts';
 import { Watchman } from './visibility.ts';
 import { Wire } from './wire.ts';
 
 const options = readOptions();
 const stops: (() => Promise<void>)[] = [];
+// Ending by `exit` takes PostgreSQL and the backend along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function startLocalBackend(): Promise<RestartableBackend> {
   const binaries = findPostgresBinaries();
@@ -35,25 +33,13 @@ async function startLocalBackend(): Promise<RestartableBackend> {
   return backend;
 }
 
-/** Everybody acts, thinks, changes the screen, and comes and goes, until `until`; nobody moves during an outage. */
-async function live(user: User, until: number, isCalm: () => boolean): Promise<void> {
-  while (Date.now() < until) {
-    await pause(options.thinkMs * (0.5 + Math.random()));
-    if (!isCalm()) await user.act().catch(() => undefined);
-    else if (Math.random() < 0.02) await user.comeAgain().catch((error: unknown) => user.scene.wire.report(error));
-    else if (Math.random() < 0.15) user.navigate();
-    else await user.act().catch((error: unknown) => user.scene.wire.report(error));
-  }
-}
-
-async function endure(): Promise<boolean> {
-  const backend = options.given ? undefined : await startLocalBackend();
-  const address: Address | undefined = options.given ?? backend?.address;
-  if (!address) throw new Error('There is no backend.');
+/** Everybody comes, works and goes. @returns whether all went well; the report says what did not */
+async function endure(address: Address, backend: RestartableBackend | undefined): Promise<boolean> {
   const watchman = new Watchman();
   const wire = new Wire(address.url, watchman);
   const ledger = new Ledger();
   wire.install();
+  process.on('unhandledRejection', (error) => wire.report(error));
   const service = createClient<Database>(address.url, address.secretKey, {
     global: { fetch: wire.unwatchedFetch },
     auth: { persistSession: false, autoRefreshToken: false },
@@ -61,34 +47,9 @@ async function endure(): Promise<boolean> {
   const people = await createPeople(service, options.users);
   for (const role of ['admin', 'mitarbeiter', 'kunde'] as const)
     for (const { id } of people[role]) wire.register(id, role);
-
-  process.on('unhandledRejection', (error) => wire.report(error));
   const browsers = await startBrowsers(address.url, address.publishableKey);
   stops.push(() => browsers.close());
-  const scene = {
-    wire,
-    ledger,
-    url: address.url,
-    publishableKey: address.publishableKey,
-    employees: people.mitarbeiter,
-  };
-  const users: User[] = [];
-  const parts: [part: (user: User) => Part, accounts: (Account | undefined)[]][] = [
-    [admin, people.admin],
-    [employee, people.mitarbeiter],
-    [customer, people.kunde],
-    [visitor, Array.from({ length: people.visitors })],
-  ];
-  for (const [part, account] of parts.flatMap(([part, accounts]) =>
-    accounts.map((account) => [part, account] as const),
-  )) {
-    const app = await browsers.open((text) => {
-      if (text.startsWith('Fehler beim Laden')) wire.fail(`toast: ${text}`, Date.now());
-    });
-    const user = new User(app, account, scene);
-    await user.arrive(part(user));
-    users.push(user);
-  }
+  const users = await gather(people, browsers, { wire, ledger, ...address, employees: people.mitarbeiter });
   console.log(`${users.length} users are there. ${options.minutes} min, ${backend ? options.restarts : 0} restarts.`);
 
   const began = Date.now();
@@ -97,7 +58,7 @@ async function endure(): Promise<boolean> {
   const outages: Outage[] = [];
   const samples: MemorySample[] = [];
   const stopWatching = backend ? watchMemory(backend, samples, () => isCalm) : () => undefined;
-  const lives = users.map((user) => live(user, until, () => isCalm));
+  const lives = users.map((user) => live(user, until, options.thinkMs, () => isCalm));
   for (let index = 0; backend && index < options.restarts; index += 1) {
     // All of them in the first two thirds: the rest shows whether memory grows.
     await pause(Math.max(0, began + ((index + 1) * (until - began) * 0.66) / (options.restarts + 0.5) - Date.now()));
@@ -117,7 +78,9 @@ async function endure(): Promise<boolean> {
 
 let isGood = false;
 try {
-  isGood = await endure();
+  const backend = options.given ? undefined : await startLocalBackend();
+  const address = options.given ?? backend?.address;
+  if (address) isGood = await endure(address, backend);
 } finally {
   for (const stop of stops.reverse()) await stop().catch((error: unknown) => console.log(error));
 }
