@@ -36,7 +36,7 @@ function contentSecurityPolicy(supabaseUrl: string): string {
 
 const securityHeaders = (supabaseUrl: string) => ({
   'Content-Security-Policy': contentSecurityPolicy(supabaseUrl),
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -15,7 +15,7 @@ test('pages come with the security headers and are asked for anew, assets are ke
     expect(policy, path).toContain(`connect-src 'self' ${backend.url} ${backend.url.replace('http', 'ws')};`);
     expect(policy, path).toContain(`frame-ancestors 'none'`);
     expect(headers, path).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from '../../supabase/local/cli/supabase-cli.ts';
@@ -36,7 +36,11 @@ describe('supabase/config.toml', () => {
     const { auth, functions } = readProjectConfig(file);
     for (const { content_path } of Object.values(auth.email.template))
       expect(existsSync(`${root}${content_path}`), content_path).toBe(true);
-    for (const name of Object.keys(functions))
-      expect(existsSync(`${root}supabase/functions/${name}/index.ts`), name).toBe(true);
+    const folders = readdirSync(`${root}supabase/functions`).filter((name) =>
+      existsSync(`${root}supabase/functions/${name}/index.ts`),
+    );
+    expect(Object.keys(functions).sort()).toEqual(folders.sort());
+    // They check their callers themselves.
+    for (const [name, { verify_jwt }] of Object.entries(functions)) expect(verify_jwt, name).toBe(false);
   });
 });
