@@ -4,10 +4,13 @@ import { paths } from './src/config/paths.ts';
 /** The provider of the map that a visitor may load on the contact page. */
 const mapProvider = 'https://www.openstreetmap.org';
 
-/** What `app.html` answers beside the portals. */
-const appPages = [paths.login, paths.register, paths.authCallback, paths.createAdmin, paths.account];
-const portals = [paths.admin.home, paths.customer.home, paths.employee.home];
-const appPatterns = [...appPages, ...portals.flatMap((home) => [home, `${home}/*`])];
+const portalHomes = [paths.admin.home, paths.customer.home, paths.employee.home];
+/** What has no page of its own in the build, by the empty page that answers for it. */
+const emptyPages = {
+  app: [paths.login, paths.register, paths.authCallback, paths.createAdmin],
+  portal: [paths.account, ...portalHomes.flatMap((home) => [home, `${home}/*`])],
+};
+const emptyPagePatterns = Object.values(emptyPages).flat();
 
 /** @param supabaseUrl where the backend is that this build talks to */
 function contentSecurityPolicy(supabaseUrl: string): string {
@@ -53,13 +56,18 @@ function headersFile(supabaseUrl: string): string {
   const rules = [
     rule('/*', securityHeaders(supabaseUrl)),
     rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...[...new Set([...pages, ...appPatterns])].map((pattern) => rule(pattern, { 'Cache-Control': 'no-cache' })),
+    ...[...new Set([...pages, ...emptyPagePatterns])].map((pattern) => rule(pattern, { 'Cache-Control': 'no-cache' })),
   ];
   return `${rules.join('\n\n')}\n`;
 }
 
 /** The text of `_redirects`. The target has no `.html`: Cloudflare would redirect to the address without it. */
-const redirectsFile = () => `${appPatterns.map((pattern) => `${pattern} /app 200`).join('\n')}\n`;
+function redirectsFile(): string {
+  const lines = Object.entries(emptyPages).flatMap(([page, patterns]) =>
+    patterns.map((pattern) => `${pattern} /${page} 200`),
+  );
+  return `${lines.join('\n')}\n`;
+}
 
 /**
  * Puts `_headers` and `_redirects` into the build, which Netlify, Cloudflare and others read. `npm run preview` obeys

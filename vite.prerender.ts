@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { render } from './src/entry-server';
 
 interface ServerEntry {
@@ -17,20 +17,25 @@ const cache = join(root, 'node_modules', '.cache', `prerender-${process.pid}`);
 const unknownPath = '/404';
 
 /**
- * After the client build: writes real HTML for every public path, `404.html`, an empty `app.html` for the sign-in and
- * the portals, and the sitemap.
+ * After the client build: writes real HTML for every public path, `404.html`, an empty `app.html` for the sign-in, an
+ * empty `portal.html` for the portals, and the sitemap.
  *
  * @param siteUrl where the site will be, without a trailing slash
  */
 export function prerender(siteUrl: string): Plugin {
   let outDir = '';
   let isClientBuild = false;
+  let portalScripts: string[] = [];
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
       isClientBuild = !config.build.ssr;
+    },
+    generateBundle(_, bundle) {
+      if (isClientBuild)
+        portalScripts = scriptsOf(bundle, /src\/(client|app\/portal-routes|lib\/session\/session-watcher)\.tsx$/);
     },
     async closeBundle() {
       if (!isClientBuild) return;
@@ -49,6 +54,7 @@ export function prerender(siteUrl: string): Plugin {
       };
       const titleOnly = { head: (await entry.render(unknownPath, siteUrl)).head, body: '' };
       write('app.html', titleOnly);
+      write('portal.html', { ...titleOnly, head: `${titleOnly.head}\n${portalScripts.map(preload).join('\n')}` });
       write('404.html', await entry.render(unknownPath, siteUrl));
       for (const path of entry.publicPaths)
         write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, await entry.render(path, siteUrl));
@@ -58,6 +64,19 @@ export function prerender(siteUrl: string): Plugin {
     },
   };
 }
+
+/** The files of the modules that match `pattern`, with all that they need. */
+function scriptsOf(bundle: Rolldown.OutputBundle, pattern: RegExp): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const wanted = chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId));
+  const files = new Set(wanted.map(({ fileName }) => fileName));
+  for (const file of files)
+    for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed);
+  return [...files];
+}
+
+/** Who opens a portal needs these in any case: asked for at once, not one after the other. */
+const preload = (file: string) => `    <link rel="modulepreload" crossorigin href="/${file}" />`;
 
 /** The marks are comments in index.html; what is inserted may contain `$`, hence the functions. */
 function fill(template: string, head: string, body: string): string {
