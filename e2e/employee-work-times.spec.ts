@@ -93,6 +93,10 @@ test('work times: a second open entry is refused, and the form says why', async 
   await expect(page.getByText('Fehler beim Hinzufügen der Arbeitszeit', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/Es läuft bereits eine offene Arbeitszeit\./)).toBeVisible();
   await expect(dialog.getByLabel('Startzeit')).toHaveValue('2026-03-03T07:00');
+  // Half an end is no missing end: it would start the clock.
+  await dialog.getByLabel('Endzeit').pressSequentially('0303');
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(dialog.getByText('Bitte vervollständigen Sie diese Angabe.')).toBeVisible();
   await dialog.getByLabel('Endzeit').fill('2026-03-03T08:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(page.getByText('Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();

@@ -10,6 +10,7 @@ import {
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 import { takeEarlySubmit } from '@/lib/early-submit';
+import { fieldTexts } from '@/texts/fields';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
   /** What `useForm` returned. */
@@ -50,6 +51,12 @@ export function Form<Values extends FieldValues, Context, Output>({
     // React passes events on through portals: a dialog's form must not submit a form around it.
     event.stopPropagation();
     if (isBusy.current) return;
+    const half = element.current && halfTyped(element.current);
+    if (half) {
+      form.setError(half.name as Path<Values>, { message: fieldTexts.incomplete }, { shouldFocus: true });
+      toast.error(fieldTexts.incomplete, invalidToast);
+      return;
+    }
     isBusy.current = true;
     try {
       await form.handleSubmit((values) => onSubmit(values), showFirstError)();
@@ -76,10 +83,17 @@ export function Form<Values extends FieldValues, Context, Output>({
   );
 }
 
+const invalidToast = { id: 'form-invalid' };
+
+/** A date without its year, for one: the browser gives no value for it, as if the field were empty. */
+function halfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput);
+}
+
 /** One toast for one attempt, however many fields are wrong. */
 function showFirstError(errors: FieldErrors) {
   const message = Object.values(errors).find((error) => error?.message)?.message;
-  if (typeof message === 'string') toast.error(message, { id: 'form-invalid' });
+  if (typeof message === 'string') toast.error(message, invalidToast);
 }
 
 /**
