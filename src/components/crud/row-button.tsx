@@ -19,5 +19,12 @@ export function RowButton({ label, row, ...props }: RowButtonProps) {
 
 /** Asks (the caller does) whether the row shall go. */
 export function DeleteButton({ className = '', ...props }: Omit<RowButtonProps, 'label'>) {
-  return <RowButton label="Löschen" variant="ghost" className={`text-destructive max-sm:first:-ml-3 ${className}`} {...props} />;
+  return (
+    <RowButton
+      label="Löschen"
+      variant="ghost"
+      className={`text-destructive max-sm:first:-ml-3 ${className}`}
+      {...props}
+    />
+  );
 }
