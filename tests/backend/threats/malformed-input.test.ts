@@ -31,6 +31,9 @@ const targets = [
   ),
 ] as const;
 
+/** What answers with what the caller may see, whatever else the body holds. */
+const answersUnknownFields: string[] = ['auth/v1/user', 'storage/v1/object/list/media'];
+
 const deep = (open: string, close: string, times = 20_000) => open.repeat(times) + close.repeat(times);
 const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
   'no JSON': '{"a":',
@@ -59,9 +62,9 @@ describe.each(targets)('%s %s', (method, path) => {
         body: bodies[name],
       });
       const answer = await response.text();
-      // Nothing was found to change, or nothing known was asked for, which the own account's address lets pass.
-      const isEmpty = response.status === 204 || ['[]', 'null', '{}'].includes(answer) || path === 'auth/v1/user';
-      if (!isEmpty) expect(response.status, `${who}: ${answer.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+      // Nothing was found to change, or nothing known was asked for, which some let pass.
+      const isEmpty = response.status === 204 || ['[]', 'null', '{}'].includes(answer);
+      if (!isEmpty && !answersUnknownFields.includes(path)) expect(response.status, `${who}: ${answer.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
       expect(response.status, `${who}: ${answer.slice(0, 200)}`).toBeLessThan(500);
       expect(answer, who).not.toMatch(/ at \S+ \(|node_modules|supabase\/(local|functions)\//);
     }
