@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Movement costs processor time and proves nothing here.
+    contextOptions: { reducedMotion: 'reduce' },
     // Off, because recording every journey is slow: `--trace on` for the one that failed.
     trace: 'off',
     screenshot: 'only-on-failure',

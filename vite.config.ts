@@ -55,6 +55,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           environment: 'node',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/setup.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

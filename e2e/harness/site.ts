@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { preview } from 'vite';
+import { buildFolder, buildSite, copyBuild, root } from './build';
 
 /** The JSON line of `npm run backend`. */
 export interface Backend {
@@ -37,10 +34,14 @@ async function startBackend(siteUrl: string): Promise<{ backend: Backend; proces
   return { backend, process: child };
 }
 
-/** Starts a fresh backend in memory, builds the site against it and serves the build; each process has its own. */
-export async function startSite(): Promise<Site> {
-  const outDir = join(root, 'node_modules', '.cache', `e2e-${process.pid}`);
-  // First of all, because the backend and the build need its address; it reads the files when they are asked for.
+/**
+ * Starts a fresh backend in memory and serves the site for it; each process has its own.
+ *
+ * @param dist a build of `buildSite`; without one the site is built
+ */
+export async function startSite(dist?: string): Promise<Site> {
+  const outDir = buildFolder('e2e');
+  // First of all, because the backend needs its address; it reads the files when they are asked for.
   mkdirSync(outDir, { recursive: true });
   const server = await preview({
     root,
@@ -51,9 +52,7 @@ export async function startSite(): Promise<Site> {
   const { port } = server.httpServer.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const { backend, process: child } = await startBackend(url);
-  process.env.VITE_SUPABASE_URL = backend.url;
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  copyBuild(dist ?? (await buildSite()), outDir, backend.url);
   return {
     url,
     backend,

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite(process.env.E2E_BUILD);
       await use(site);
       await site.stop();
     },

@@ -1,8 +1,9 @@
-import { ExternalLink, Star } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { figures, platforms, type Review, reviews } from '@/config/content/reviews';
 import { CallToAction } from './parts/call-to-action';
 import { Section } from './parts/section';
+import { Stars } from './parts/stars';
 
 /** The note that says where the figures come from. */
 const noteId = 'herkunft';
@@ -91,16 +92,6 @@ function ReviewCard({ name, location, service, rating, text, initials, date }: R
         </span>
       </figcaption>
     </figure>
-  );
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span role="img" aria-label={`${rating} von 5 Sternen`} className="flex gap-0.5 text-primary">
-      {Array.from({ length: rating }, (_, index) => (
-        <Star key={index} aria-hidden className="size-5 fill-current" />
-      ))}
-    </span>
   );
 }
 
