@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { render } from './src/entry-server';
+import { inlineCriticalCss } from './vite.critical-css.ts';
 
 interface ServerEntry {
   publicPaths: string[];
@@ -48,16 +49,20 @@ export function prerender(siteUrl: string): Plugin {
         `${pathToFileURL(join(cache, 'entry-server.js')).href}?${Date.now()}`
       )) as ServerEntry;
       const template = readFileSync(join(outDir, 'index.html'), 'utf8');
-      const write = (file: string, { head, body }: { head: string; body: string }) => {
+      const write = (file: string, html: string) => {
         mkdirSync(dirname(join(outDir, file)), { recursive: true });
-        writeFileSync(join(outDir, file), fill(template, head, body));
+        writeFileSync(join(outDir, file), html);
       };
-      const titleOnly = { head: (await entry.render(unknownPath, siteUrl)).head, body: '' };
-      write('app.html', titleOnly);
-      write('portal.html', { ...titleOnly, head: `${titleOnly.head}\n${portalScripts.map(preload).join('\n')}` });
-      write('404.html', await entry.render(unknownPath, siteUrl));
+      const writePage = async (file: string, path: string) => {
+        const { head, body } = await entry.render(path, siteUrl);
+        write(file, await inlineCriticalCss(fill(template, head, body), outDir));
+      };
+      const { head } = await entry.render(unknownPath, siteUrl);
+      write('app.html', fill(template, head, ''));
+      write('portal.html', fill(template, `${head}\n${portalScripts.map(preload).join('\n')}`, ''));
+      await writePage('404.html', unknownPath);
       for (const path of entry.publicPaths)
-        write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, await entry.render(path, siteUrl));
+        await writePage(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path);
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap(entry.publicPaths, siteUrl));
       rmSync(cache, { recursive: true });
       writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);

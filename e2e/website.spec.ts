@@ -23,6 +23,25 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reinigung' })).toBeVisible();
   });
+
+  test('nothing moves when the stylesheet follows the styles that a page brings along', async ({ page, context }) => {
+    await context.route('**/*.woff2', (route) => route.abort());
+    const boxes = async (path: string) => {
+      await page.goto(path);
+      return page.locator('body *').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return `${one.tagName} ${one.getAttribute('class')}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+        }),
+      );
+    };
+    for (const path of publicPaths) {
+      const whole = await boxes(path);
+      await context.route('**/*.css', (route) => route.abort());
+      expect(await boxes(path), path).toEqual(whole);
+      await context.unroute('**/*.css');
+    }
+  });
 });
 
 for (const fault of ['500', 'offline'] as const) {
