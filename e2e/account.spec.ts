@@ -25,8 +25,7 @@ for (const [role, label, portal] of [
   }) => {
     test.skip(isMobile && role !== 'kunde', 'the same for every role');
     const account = await newAccount(role);
-    await signIn(page, account);
-    await page.goto('/konto');
+    await signIn(page, account, '/konto');
     await expect(page.getByText(portal, { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('definition')).toContainText([account.email, label]);
 
@@ -50,7 +49,7 @@ test('own data: failures say so, keep what was typed and offer another try', asy
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.customer);
+  await signIn(page, backend.logins.customer, null);
   await page.route(/profiles\?select=email%2Cfirst_name/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/konto');
   const notice = page.getByRole('main').getByRole('alert');
@@ -81,7 +80,7 @@ test('password: the current one is needed, the rules hold, other devices are sig
   test.slow();
   const account = await newAccount();
   const next = 'Neu-2026!';
-  await signIn(page, account);
+  await signIn(page, account, null);
   const other = await browser.newPage({ baseURL });
   await signIn(other, account);
 
@@ -130,7 +129,7 @@ test('password: the current one is needed, the rules hold, other devices are sig
 
 test('signing out everywhere ends every session', async ({ page, browser, baseURL, newAccount, service, signIn }) => {
   const account = await newAccount('mitarbeiter');
-  await signIn(page, account);
+  await signIn(page, account, null);
   const other = await browser.newPage({ baseURL });
   await signIn(other, account);
   await page.goto('/konto');

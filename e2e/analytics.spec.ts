@@ -20,8 +20,7 @@ test('analytics: counts all visits, and countries and cities among the latest 10
   }));
   const { data: own } = await service.from('visitors').insert(visits).select('id').throwOnError();
   const { count } = await service.from('visitors').select('*', { count: 'exact', head: true }).throwOnError();
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/analytics');
+  await signIn(page, backend.logins.admin, '/adminportal/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
   await expect(counter(page, 'Besucher Gesamt')).toContainText(String(count));
   await expect(counter(page, 'Länder')).toContainText(/^Länder3$/);
@@ -57,7 +56,7 @@ test('analytics: a failed load offers another try, and no visits say so', async 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/visitors*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/analytics');
   const notice = page.getByRole('main').getByRole('alert');

@@ -39,8 +39,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
       .throwOnError();
     return data.map(({ status }) => status);
   };
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/termine');
+  await signIn(page, backend.logins.admin, '/adminportal/termine');
   await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
 
   // By day, then by time; today is not past yet.
@@ -96,7 +95,7 @@ test('appointments: whatever fails says so, and of two answers the first one cou
     .select('id')
     .single()
     .throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/termine');

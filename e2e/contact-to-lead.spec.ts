@@ -117,7 +117,8 @@ test('while it is being sent the button says so, and a double click sends once',
   expect(requests).toBe(1);
 });
 
-test('a saved request whose mail fails is kept and says so', async ({ page, service }) => {
+test('a saved request whose mail fails is kept and says so', async ({ page, service, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
   const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
   await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
   await page.goto('/kontakt');
@@ -140,6 +141,9 @@ for (const [fault, message] of [
   test(`a failure (${fault}) is explained and loses nothing`, async ({ page, context }) => {
     await page.goto('/kontakt');
     await fillIn(page, 'Bleibt');
+    // The connection is lost once the form's code and the toasts are there; without them there is a journey of its own.
+    await expect(send(page)).not.toHaveAttribute('data-waiting');
+    await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
     if (fault === 'offline') await context.setOffline(true);
     else await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
     await send(page).click();
@@ -155,7 +159,8 @@ for (const [fault, message] of [
   });
 }
 
-test('the sixth request of one address within ten minutes is turned away in German', async ({ page }) => {
+test('the sixth request of one address within ten minutes is turned away in German', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
   await page.goto('/kontakt');
   for (let count = 1; count <= 6; count += 1) {
     await fillIn(page, `Flut-${count}`);
@@ -170,7 +175,8 @@ test('the sixth request of one address within ten minutes is turned away in Germ
   await expect(page.getByLabel('Nachname')).toHaveValue('Flut-6');
 });
 
-test('a program that fills in the hidden field is thanked and ignored', async ({ page }) => {
+test('a program that fills in the hidden field is thanked and ignored', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());

@@ -27,8 +27,7 @@ test('appointments: asked for once, never in the past, live in every window', as
   const account = await newAccount();
   const saved = async () =>
     (await service.from('appointments').select('*').eq('user_id', account.id).order('date').throwOnError()).data;
-  await signIn(page, account);
-  await page.goto(screen);
+  await signIn(page, account, screen);
   await expect(page.getByText('Keine Termine gefunden.')).toBeVisible();
   await submit(page).click();
   await expect(toast(page, required)).toHaveCount(1);
@@ -88,7 +87,7 @@ test('appointments: failures say so, keep what was chosen and offer another try'
       { ...own, date: berlinDay(-9), time: '11:45' },
     ])
     .throwOnError();
-  await signIn(page, account);
+  await signIn(page, account, null);
   await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(screen);
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Termine' });

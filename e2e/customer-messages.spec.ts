@@ -78,7 +78,7 @@ test('messages: failures say so, keep what was typed and offer another try', asy
   test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   await service.from('messages').insert({ user_id: account.id, subject: 'Da', content: 'Alt' }).throwOnError();
-  await signIn(page, account);
+  await signIn(page, account, null);
   await page.route('**/rest/v1/messages*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(screen);
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Nachrichten' });
@@ -117,8 +117,7 @@ test('messages: a lost connection costs nothing that was typed, and the list com
     service.from('messages').insert({ user_id: account.id, subject, content: 'Inhalt' }).throwOnError();
   await write('Vorher');
   const outage = await prepareOutage(page);
-  await signIn(page, account);
-  await page.goto(screen);
+  await signIn(page, account, screen);
   await expect(rowOf(page, 'Vorher')).toBeVisible();
   await page.getByLabel('Betreff').fill('Mitten im Satz');
 

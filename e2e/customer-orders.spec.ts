@@ -20,8 +20,7 @@ test('orders: placed once, cancelled while pending, live in every window', async
   const account = await newAccount();
   const saved = async () =>
     (await service.from('requests').select('*').eq('user_id', account.id).order('created_at').throwOnError()).data;
-  await signIn(page, account);
-  await page.goto(screen);
+  await signIn(page, account, screen);
   await expect(page.getByText('Sie haben noch keine Aufträge erstellt.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
@@ -105,7 +104,7 @@ test('orders: failures say so, keep what was typed and offer another try', async
   const account = await newAccount();
   const order = { user_id: account.id, subject: 'Alt', description: 'Da' };
   await service.from('requests').insert(order).throwOnError();
-  await signIn(page, account);
+  await signIn(page, account, null);
   await page.route('**/rest/v1/requests*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(screen);
   const notice = page.getByRole('main').getByRole('alert');
@@ -148,8 +147,7 @@ test('orders: more than a page is paged by the server', async ({ page, newAccoun
     created_at: new Date(Date.UTC(2024, 0, 1, 0, index)).toISOString(),
   }));
   await service.from('requests').insert(orders).throwOnError();
-  await signIn(page, account);
-  await page.goto(`${screen}?seite=2`);
+  await signIn(page, account, `${screen}?seite=2`);
   await expect(page.getByText('Seite 2 von 2 · 51–55 von 55')).toBeVisible();
   await expect(rowOf(page, 'Nr. 0')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück' }).click();

@@ -62,7 +62,7 @@ test('overview: what could not be loaded says so and can be tried again', async 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.customer);
+  await signIn(page, backend.logins.customer, null);
   await page.route('**/rest/v1/requests*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/kundenportal');
   const notice = main(page).getByRole('alert');
@@ -76,8 +76,7 @@ test('overview: what could not be loaded says so and can be tried again', async 
 });
 
 test('support: answers unfold, and the contact page is a click away', async ({ page, backend, signIn }) => {
-  await signIn(page, backend.logins.customer);
-  await page.goto('/kundenportal/support');
+  await signIn(page, backend.logins.customer, '/kundenportal/support');
   for (const question of [
     'Wie kann ich einen Termin ändern?',
     'Wie erhalte ich meine Rechnung?',

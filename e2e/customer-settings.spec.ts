@@ -17,8 +17,7 @@ test('settings: phone at once, the e-mail address once both links are opened', a
   const account = await newAccount();
   const profile = async () =>
     (await service.from('profiles').select('email, phone').eq('id', account.id).single().throwOnError()).data;
-  await signIn(page, account);
-  await page.goto(screen);
+  await signIn(page, account, screen);
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
   await page.getByLabel('Telefonnummer').fill(' 089 1234 ');
   await save(page).dblclick();
@@ -57,7 +56,7 @@ test('settings: each step that fails has its own sentence, and what was typed st
   const account = await newAccount();
   const phone = async () =>
     (await service.from('profiles').select('phone').eq('id', account.id).maybeSingle().throwOnError()).data?.phone;
-  await signIn(page, account);
+  await signIn(page, account, null);
   const rest = '**/rest/v1/profiles?select=email%2Cphone*';
   await page.route(rest, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(screen);

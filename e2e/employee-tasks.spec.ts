@@ -10,8 +10,7 @@ test('tasks: the employee reads the own tasks and moves their status', async ({
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [employee, colleague] = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeVisible();
 
   const description = Array.from({ length: 12 }, (_, index) => `Zeile ${index + 1}`).join('\n');
@@ -56,7 +55,7 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   const [employee, colleague] = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
   const title = `Wandert ${crypto.randomUUID().slice(0, 8)}`;
   await service.from('tasks').insert({ title, assigned_to: employee.id }).throwOnError();
-  await signIn(page, employee);
+  await signIn(page, employee, null);
 
   await page.route('**/rest/v1/tasks*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
@@ -95,8 +94,7 @@ test('tasks: more than a page is paged by the server', async ({ page, newAccount
     created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
   }));
   await service.from('tasks').insert(tasks).throwOnError();
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await expect(page.getByText('Seite 1 von 2 · 1–50 von 52')).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Seite 1', 'Seite 0']);

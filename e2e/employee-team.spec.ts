@@ -23,8 +23,7 @@ test('team: cards with picture or initial, role and a mail link; strangers learn
     { name: `Fremd ${mark}`, avatar_url: 'https://pictures.example.org/fremd.png' },
     { name: `Weg ${mark}`, avatar_url: `${backend.url}/storage/v1/object/public/media/images/weg.png` },
   ];
-  await signIn(page, await newAccount('mitarbeiter'));
-  await page.goto(path);
+  await signIn(page, await newAccount('mitarbeiter'), path);
   await expect(page.getByRole('heading', { name: 'Lena Huber' })).toBeVisible();
   await service
     .from('team_members')
@@ -51,7 +50,7 @@ test('team: cards with picture or initial, role and a mail link; strangers learn
 
 test('team: a failed load offers another try; no rows say so', async ({ page, newAccount, signIn, isMobile }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, await newAccount('mitarbeiter'));
+  await signIn(page, await newAccount('mitarbeiter'), null);
   await page.route('**/rest/v1/team_members*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');

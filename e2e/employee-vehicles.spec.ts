@@ -11,8 +11,7 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
 }) => {
   const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
   const employee = await newAccount('mitarbeiter');
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible();
   await service.from('vehicles').insert({ name, type: 'Kleinbus' }).throwOnError();
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -20,8 +19,7 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, await newAccount('mitarbeiter'));
-  await other.goto(path);
+  await signIn(other, await newAccount('mitarbeiter'), path);
   const otherCard = other.getByRole('listitem').filter({ hasText: name });
   await expect(otherCard).toContainText('Verfügbar');
 
@@ -62,8 +60,7 @@ test('vehicles: of two who reserve at once exactly one wins, and the other sees 
   let go: () => void;
   const both = new Promise<void>((resolve) => (go = resolve));
   for (const [index, each] of pages.entries()) {
-    await signIn(each, accounts[index]!);
-    await each.goto(path);
+    await signIn(each, accounts[index]!, path);
     await each.route('**/rest/v1/vehicles*', async (route) => {
       if (route.request().method() === 'PATCH') {
         waiting += 1;
@@ -105,7 +102,7 @@ test('vehicles: failures are said, none looks like an empty list', async ({
     .from('vehicles')
     .insert({ name, type: 'Kleinbus', status: 'reserviert', reserved_by: employee.id })
     .throwOnError();
-  await signIn(page, employee);
+  await signIn(page, employee, null);
   await page.route('**/rest/v1/vehicles*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');

@@ -11,8 +11,7 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   const employee = await newAccount('mitarbeiter');
   const own = async () =>
     (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
@@ -82,8 +81,7 @@ test('work times: a second open entry is refused, and the form says why', async 
   test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   await service.from('work_times').insert({ user_id: employee.id, start_time: '2026-03-02T06:00:00Z' }).throwOnError();
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await expect(page.getByRole('row', { name: /02\.03\.2026, 07:00/ })).toContainText('Offen');
   await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arbeitszeit hinzufügen' });
@@ -107,8 +105,7 @@ test.describe('on a device in another zone', () => {
   test('work times: what is typed is German time', async ({ page, newAccount, signIn, service, isMobile }) => {
     test.skip(isMobile, 'the same at every width');
     const employee = await newAccount('mitarbeiter');
-    await signIn(page, employee);
-    await page.goto(path);
+    await signIn(page, employee, path);
     await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Arbeitszeit hinzufügen' });
     await dialog.getByLabel('Startzeit').fill('2026-03-29T02:30');
@@ -133,8 +130,7 @@ test('work times: without a network nothing typed is lost, and the list comes ba
 }) => {
   test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
-  await signIn(page, employee);
-  await page.goto(path);
+  await signIn(page, employee, path);
   await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arbeitszeit hinzufügen' });
   await dialog.getByLabel('Startzeit').fill('2026-03-02T07:00');
@@ -170,7 +166,7 @@ test('work times: a failed load offers another try, and none of 1,100 rows is lo
     end_time: hour(2 * index + 1),
   }));
   await service.from('work_times').insert(rows).throwOnError();
-  await signIn(page, employee);
+  await signIn(page, employee, null);
   await page.route('**/rest/v1/work_times*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');

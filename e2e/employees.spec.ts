@@ -27,8 +27,7 @@ test('registering an employee: checks, account, card, welcome mail without the p
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = { lastName: `Neu-${mark}`, email: `nora-${mark}@example.org`, password: `Geheim-${mark}` };
   const main = page.getByRole('main');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/employee-registration');
+  await signIn(page, backend.logins.admin, '/adminportal/employee-registration');
   await submit(page).click();
   await expect(main.getByText('Bitte alle Felder ausfüllen')).toHaveCount(4);
   await expect(page.getByRole('listitem').getByText('Bitte alle Felder ausfüllen')).toBeVisible();
@@ -78,8 +77,7 @@ test('registering an employee: each failure says why and keeps what was typed', 
 }) => {
   test.skip(isMobile, 'the same at every width');
   const known = { lastName: 'Doppelt', email: backend.logins.customer.email, password: 'Geheim-2026!' };
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/employee-registration');
+  await signIn(page, backend.logins.admin, '/adminportal/employee-registration');
   await fillIn(page, known);
   await submit(page).click();
   await expect(
@@ -112,7 +110,7 @@ test('registered employees: a failed load never looks empty, no employees say so
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(profiles, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/employee-registration');
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Mitarbeiterliste.' });

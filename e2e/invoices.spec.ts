@@ -18,8 +18,7 @@ test('invoices: made open, marked paid once, found by their status', async ({ pa
     const cents = data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     return `Offen: ${formatEuro(cents / 100)} (${data.length} Rechnungen)`;
   };
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/invoices');
+  await signIn(page, backend.logins.admin, '/adminportal/invoices');
   await expect(page.getByText(await openSum())).toBeVisible();
 
   await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
@@ -97,7 +96,7 @@ test('invoices: whatever fails says so and keeps what was typed', async ({
       methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
   const mend = () => page.unroute('**/rest/v1/invoices*');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await failOn('GET', 'HEAD');
   await page.goto('/adminportal/invoices');

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test';
 
 test('leads: a failed load says so, offers another try and never looks empty', async ({ page, backend, signIn }) => {
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/leads');
   const notice = page.getByRole('main').getByRole('alert');
@@ -14,7 +14,7 @@ test('leads: a failed load says so, offers another try and never looks empty', a
 });
 
 test('leads: no rows say so', async ({ page, backend, signIn }) => {
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/contact_requests*', (route) =>
     route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
   );
@@ -36,8 +36,7 @@ test('leads: more than a page is paged by the server, and the page survives a re
     created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
   }));
   await service.from('contact_requests').insert(old).throwOnError();
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/leads');
+  await signIn(page, backend.logins.admin, '/adminportal/leads');
   await expect(page.getByText(/Seite 1 von \d+/)).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(/seite=2/);

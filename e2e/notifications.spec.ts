@@ -74,7 +74,7 @@ test('notifications: the newest 50, a sender without an address, and whatever fa
   }));
   await service.from('messages').insert(own).throwOnError();
   const at = '**/rest/v1/messages*';
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/notifications');

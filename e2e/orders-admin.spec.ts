@@ -18,8 +18,7 @@ const failOn = (page: Page, table: string, ...methods: string[]) =>
 test('orders: made, moved on, given to somebody else, deleted', async ({ page, backend, service, signIn }) => {
   const title = newTitle();
   const saved = async () => (await service.from('tasks').select('*').like('title', `%${title}%`).throwOnError()).data;
-  await signIn(page, backend.logins.admin);
-  await page.goto(orders);
+  await signIn(page, backend.logins.admin, orders);
   await expect(page.getByRole('heading', { level: 1, name: 'Auftragsverwaltung' })).toBeVisible();
   await expect(rowOf(page, 'Angebot Büroreinigung Feldmann')).toContainText('Nicht zugewiesen');
 
@@ -158,13 +157,11 @@ test('orders: what one browser changes, another one shows without a reload', asy
   await service.from('tasks').insert({ title }).throwOnError();
   const other = await browser.newPage({ baseURL });
   const isLive = watches(other, 'tasks');
-  await signIn(other, backend.logins.admin);
-  await other.goto(orders);
+  await signIn(other, backend.logins.admin, orders);
   await expect(statusOf(other, title)).toHaveValue('offen');
   await isLive;
 
-  await signIn(page, backend.logins.admin);
-  await page.goto(orders);
+  await signIn(page, backend.logins.admin, orders);
   await statusOf(page, title).selectOption('Abgeschlossen');
   await expect(toast(other, 'Auftragsliste wurde aktualisiert.')).toHaveCount(1);
   await expect(statusOf(other, title)).toHaveValue('abgeschlossen');
@@ -187,8 +184,7 @@ test('orders: paged by the server, found by title, and the address keeps both', 
     created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
   }));
   await service.from('tasks').insert(old).throwOnError();
-  await signIn(page, backend.logins.admin);
-  await page.goto(`${orders}?suche=${encodeURIComponent(mark)}`);
+  await signIn(page, backend.logins.admin, `${orders}?suche=${encodeURIComponent(mark)}`);
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(/seite=2/);
   await page.reload();
@@ -223,8 +219,7 @@ test('customers’ orders: set to any state, and turned into an order once', asy
   const state = async () =>
     (await service.from('requests').select('status, tasks(*)').eq('id', request.id).single().throwOnError()).data;
   const isLive = watches(page, 'tasks');
-  await signIn(page, backend.logins.admin);
-  await page.goto(orders);
+  await signIn(page, backend.logins.admin, orders);
   await page.getByRole('tab', { name: 'Kundenaufträge' }).click();
   await expect(page).toHaveURL(/tab=kundenauftraege/);
   await page.reload();

@@ -70,7 +70,7 @@ test('outbox: paged by the server, and whatever fails says so', async ({
     created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
   }));
   await service.from('email_queue').insert(old).throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const at = '**/rest/v1/email_queue*';
   await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/postausgang?tab=fehlgeschlagen');
@@ -111,7 +111,7 @@ test('outbox: paged by the server, and whatever fails says so', async ({
 });
 
 test('outbox: what the system does by itself, and what went wrong with it', async ({ page, backend, signIn }) => {
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const at = '**/rest/v1/rpc/last_job_runs*';
   await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/postausgang');

@@ -31,8 +31,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
 }) => {
   const media = async () => (await service.from('media').select('*').eq('title', title).throwOnError()).data;
   const isOnline = async (url = '') => (await fetch(url)).ok;
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/seiteninhalte');
+  await signIn(page, backend.logins.admin, '/adminportal/seiteninhalte');
   await expect(page.getByRole('tab', { name: 'Bildverwaltung' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Referral Program Teaser' })).toBeVisible();
   await page.getByRole('button', { name: 'Galerie', exact: true }).click();
@@ -41,8 +40,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
   await expect(page.getByText('Kein Medium')).toHaveCount(1);
 
   const other = await browser.newPage({ baseURL });
-  await signIn(other, backend.logins.admin);
-  await other.goto(gallery);
+  await signIn(other, backend.logins.admin, gallery);
   await expect(other.getByText('Kein Medium')).toBeVisible();
 
   await upload(page, 'Hochladen', await picture(page, 200), 'Frisch gemähter Rasen in Pasing');
@@ -90,7 +88,7 @@ test('pictures: a file that is none is refused before anything is sent', async (
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /storage|rest/.test(request.url())) sent.push(request.url());
@@ -133,8 +131,7 @@ test('pictures: whatever fails, the old one stays and nothing is left over', asy
     page.route(url, (route) =>
       route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
-  await signIn(page, backend.logins.admin);
-  await page.goto(gallery);
+  await signIn(page, backend.logins.admin, gallery);
   await upload(page, 'Hochladen', await picture(page, 200), 'Altes Bild');
   await expect(page.getByRole('img', { name: 'Altes Bild' })).toBeVisible();
   const before = { files: await files(), media: await media() };
@@ -197,7 +194,7 @@ test('pictures: whatever fails, the old one stays and nothing is left over', asy
 
 test('pictures: a failed load says so and offers another try', async ({ page, backend, signIn, isMobile }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/media*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(gallery);
   const notice = page.getByRole('main').getByRole('alert');
@@ -221,11 +218,10 @@ test('SEO: described anew, seen by another window and by search engines', async 
   const { data: before } = await service.from('seo_metadata').select('*').eq('path', '/agb').single().throwOnError();
   const mark = `AGB ${crypto.randomUUID().slice(0, 6)}`;
   const other = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-  await signIn(other, backend.logins.admin);
-  await other.goto('/adminportal/seiteninhalte?tab=seo');
+  await signIn(other, backend.logins.admin, '/adminportal/seiteninhalte?tab=seo');
   await expect(other.getByRole('rowheader')).toHaveCount(14);
   try {
-    await signIn(page, backend.logins.admin);
+    await signIn(page, backend.logins.admin, null);
     await page.route('**/rest/v1/seo_metadata*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/adminportal/seiteninhalte?tab=seo');
     const notice = page.getByRole('main').getByRole('alert');

@@ -10,8 +10,7 @@ const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der 
 test('referrals: arrive by themselves, are read in full and judged', async ({ page, backend, service, signIn }) => {
   const name = `Empfohlen-${crypto.randomUUID().slice(0, 8)}`;
   const isLive = watches(page, 'referrals');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/referrals');
+  await signIn(page, backend.logins.admin, '/adminportal/referrals');
   await expect(page.getByRole('heading', { level: 1, name: 'Empfehlungen' })).toBeVisible();
   await expect(rowOf(page, 'Peter Sommer')).toContainText('Anonym');
 
@@ -55,7 +54,7 @@ test('referrals: whatever fails says so and keeps what was there; no rows say so
 }) => {
   test.skip(isMobile, 'the same at every width');
   const all = '**/rest/v1/referrals*';
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/referrals');
   const notice = page.getByRole('main').getByRole('alert');
@@ -88,8 +87,7 @@ test('leads: on a phone the name heads the card, and a long message is read in f
 }) => {
   const name = `Lead-${crypto.randomUUID().slice(0, 8)}`;
   await service.from('contact_requests').insert({ name, email: 'lead@example.org', message: longText }).throwOnError();
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/leads');
+  await signIn(page, backend.logins.admin, '/adminportal/leads');
   const row = rowOf(page, name);
   const heading = await row.getByRole('rowheader').boundingBox();
   const date = await row.getByRole('cell').first().boundingBox();

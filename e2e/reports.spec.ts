@@ -56,8 +56,7 @@ test('reports: each kind becomes a CSV file that a German Excel opens', async ({
       { user_id: employee, start_time: '2003-05-31T22:30:00Z', end_time: '2003-05-31T23:30:00Z' },
     ])
     .throwOnError();
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/reports');
+  await signIn(page, backend.logins.admin, '/adminportal/reports');
 
   const invoices = await download(page, 'Rechnungen', '2003-05-01', '2003-05-31');
   expect(invoices.name).toBe('rechnungen_2003-05-01_bis_2003-05-31.csv');
@@ -111,8 +110,7 @@ test('reports: more rows than the API gives at once, whole days in Germany, no f
   const { data: atOnce } = await service.from('contact_requests').select('id').eq('name', name).throwOnError();
   expect(atOnce, 'the API gives fewer rows at once than there are').toHaveLength(1_000);
 
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/reports');
+  await signIn(page, backend.logins.admin, '/adminportal/reports');
   const { text } = await download(page, 'Leads', '2001-03-01', '2001-03-31');
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(1_202 + 2);
@@ -131,8 +129,7 @@ test('reports: the placeholder, an empty period, wrong periods and failures say 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/reports');
+  await signIn(page, backend.logins.admin, '/adminportal/reports');
   const report = page.getByRole('button', { name: 'Bericht exportieren' });
   const start = Date.now();
   await report.dblclick();

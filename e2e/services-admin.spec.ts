@@ -15,8 +15,7 @@ test('services: made with the defaults, changed, switched off and on, deleted', 
 }) => {
   const title = newTitle();
   const saved = async () => (await service.from('services').select('*').like('title', `${title}%`).throwOnError()).data;
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/services');
+  await signIn(page, backend.logins.admin, '/adminportal/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Dienstleistungen' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Neuer Service' }).click();
@@ -109,7 +108,7 @@ test('services: whatever fails says so and keeps what was there', async ({
       methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
   const mend = () => page.unroute('**/rest/v1/services*');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await failOn('GET', 'HEAD');
   await page.goto('/adminportal/services');

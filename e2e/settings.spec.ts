@@ -19,8 +19,7 @@ test.afterEach(async ({ service }) => {
 });
 
 test('settings: one button saves both tabs, and the website follows', async ({ page, backend, service, signIn }) => {
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/settings');
+  await signIn(page, backend.logins.admin, '/adminportal/settings');
   const name = `Huber-${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Firmenname').fill(name);
   await page.getByLabel('Kontakt-E-Mail').fill('keine Adresse');
@@ -73,8 +72,7 @@ test('settings: maintenance mode closes the site for visitors', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/settings');
+  await signIn(page, backend.logins.admin, '/adminportal/settings');
   await page.getByLabel('Wartungsmodus').check();
   await expect(page.getByLabel('Wartungsmodus')).toHaveAccessibleDescription(/Besucher sehen statt/);
   await save(page).click();
@@ -94,7 +92,7 @@ test('settings: a missing row is made, a failed load offers another try', async 
 }) => {
   test.skip(isMobile, 'the same at every width');
   await service.from('settings').delete().eq('id', 1).throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/settings');
   const notice = page.getByRole('main').getByRole('alert');
@@ -135,8 +133,7 @@ test("the uploaded logo takes the mark's place in header and footer, and nothing
   const square = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } });
 
   const office = await browser.newPage({ baseURL });
-  await signIn(office, backend.logins.admin);
-  await office.goto('/adminportal/settings?tab=medien');
+  await signIn(office, backend.logins.admin, '/adminportal/settings?tab=medien');
   const upload = async (button: string, buffer: Buffer) => {
     await office.getByRole('button', { name: `${button}: Firmenlogo` }).click();
     await office.getByLabel('Datei').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });

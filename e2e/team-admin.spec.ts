@@ -15,10 +15,9 @@ test('team: a card is created, edited with a picture and deleted, and another of
 }) => {
   test.slow();
   const name = `Ärne Neu ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const other = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-  await signIn(other, backend.logins.admin);
-  await other.goto('/adminportal/team');
+  await signIn(other, backend.logins.admin, '/adminportal/team');
   await expect(rowOf(other, 'Lena Huber')).toContainText('Teamleitung Reinigung');
 
   await page.goto('/adminportal/team');
@@ -84,7 +83,7 @@ test('team: failures say so, and a card that is gone meanwhile keeps its dialog 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same at every width');
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(table, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/team');
   const notice = page.getByRole('main').getByRole('alert');

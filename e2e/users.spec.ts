@@ -15,8 +15,7 @@ test('users: found by a part of the address, the own account is out of reach', a
   const { email } = await newAccount();
   const names = page.getByRole('rowheader');
   const search = page.getByLabel('Nach E-Mail suchen');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/users');
+  await signIn(page, backend.logins.admin, '/adminportal/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Benutzerverwaltung' })).toBeVisible();
   await expect(rowOf(page, email)).toContainText('Nie');
   await expect(rowOf(page, email)).toContainText('Aktiv');
@@ -60,8 +59,7 @@ test('users: role and state change after a yes, and the other browser follows at
   await signIn(other, account);
   await expect(other).toHaveURL('/kundenportal');
 
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/users');
+  await signIn(page, backend.logins.admin, '/adminportal/users');
   const dialog = page.getByRole('alertdialog');
   const saved = async () => {
     const { data } = await service.from('profiles').select('role, is_active').eq('id', account.id).single();
@@ -118,7 +116,7 @@ test('users: a failed load says why and offers another try; a failed change keep
 }) => {
   test.skip(isMobile, 'the same at every width');
   const { id, email } = await newAccount();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'Die Datenbank ruht.' } }));
   await page.goto('/adminportal/users');
   const notice = page.getByRole('main').getByRole('alert');
@@ -154,8 +152,7 @@ test('users: the list follows changes made elsewhere', async ({
 }) => {
   test.skip(isMobile, 'the same at every width');
   const { id, email } = await newAccount();
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/users');
+  await signIn(page, backend.logins.admin, '/adminportal/users');
   await expect(roleOf(page, email)).toHaveValue('kunde');
   // Repeated until the page hears of changes.
   await expect(async () => {
@@ -181,7 +178,7 @@ test('users: more than a page, an address behind the end, and an answer that is 
     last_sign_in_at: null,
     is_active: true,
   }));
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(list, (route) => route.fulfill({ json: many }));
   await page.goto('/adminportal/users');
   const names = page.getByRole('rowheader');

@@ -18,8 +18,7 @@ test('vehicles: made, changed, reserved by an employee, released by the office, 
   const name = newName();
   const saved = async () => (await service.from('vehicles').select('*').like('name', `${name}%`).throwOnError()).data;
   const isLive = watches(page, 'vehicles');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/fahrzeuge');
+  await signIn(page, backend.logins.admin, '/adminportal/fahrzeuge');
   await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible();
   await page.getByRole('button', { name: 'Neues Fahrzeug' }).click();
   const creating = page.getByRole('dialog', { name: 'Neues Fahrzeug' });
@@ -86,7 +85,7 @@ test('vehicles: whatever fails says so and keeps what was there', async ({
     .select('id')
     .single()
     .throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await failOn('GET');
   await page.goto('/adminportal/fahrzeuge');
   const notice = page.getByRole('main').getByRole('alert');

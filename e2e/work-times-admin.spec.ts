@@ -26,8 +26,7 @@ test('work times: hours in German notation, an open entry, an entry without a na
   const ids = entries.map(({ id }) => id);
   const saved = async () => (await service.from('work_times').select('id').in('id', ids).throwOnError()).data.length;
   const isLive = watches(page, 'work_times');
-  await signIn(page, backend.logins.admin);
-  await page.goto('/adminportal/arbeitszeiten');
+  await signIn(page, backend.logins.admin, '/adminportal/arbeitszeiten');
   await expect(page.getByRole('heading', { level: 1, name: 'Arbeitszeiten' })).toBeVisible();
   // The night in which the clocks go forward: eight hours, though nine by the clock.
   await expect(rowOf(page, '30.03.2031')).toContainText(
@@ -72,7 +71,7 @@ test('work times: whatever fails says so and keeps what was there; no rows say s
 }) => {
   test.skip(isMobile, 'the same at every width');
   const all = '**/rest/v1/work_times*';
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/arbeitszeiten');
   const notice = page.getByRole('main').getByRole('alert');

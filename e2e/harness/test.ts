@@ -23,8 +23,11 @@ export interface Fixtures {
   mailbox: Mailbox;
   /** Makes a confirmed account of its own for a test. */
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
-  /** Opens the portal of an account, signed in; the login form itself has journeys of its own. */
-  signIn: (page: Page, login: Login) => Promise<void>;
+  /**
+   * Signs in and opens a path: the account's portal when it is left out, nothing of the app yet when it is null. The
+   * login form itself has journeys of its own.
+   */
+  signIn: (page: Page, login: Login, path?: string | null) => Promise<void>;
   /** Signs in through the login form and waits for the portal. */
   signInByForm: (page: Page, login: Login) => Promise<void>;
   /** Gives every test a network address of its own, so that the public forms' limits count it alone. */
@@ -88,18 +91,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   signIn: async ({ backend, service }, use) => {
-    await use(async (page, login) => {
+    await use(async (page, login, path) => {
       const visitor = clientFor(backend.url, backend.publishableKey);
       const { data, error } = await visitor.auth.signInWithPassword(login);
       if (error) throw error;
       const { session, user } = data;
-      const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
       // Any small file of the site will do for putting the session where the site looks for it.
       await page.goto('/robots.txt');
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         sessionStorageKey,
         JSON.stringify(session),
       ] as const);
+      if (path) await page.goto(path);
+      if (path !== undefined) return;
+      const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
       await page.goto(portals[normalizeRole(profile.role)].path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

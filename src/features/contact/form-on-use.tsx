@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { endWaiting, explainWaiting } from '@/lib/early-submit';
 import { firstUse } from '@/lib/first-use';
+import { loadUntilThere } from '@/lib/load-until-there';
 
 /**
  * A form whose code is downloaded when somebody begins to use its page. Prerendered, it stands there complete all the
@@ -10,8 +12,12 @@ import { firstUse } from '@/lib/first-use';
  */
 export function formOnUse(load: () => Promise<{ default: ComponentType }>): ReactNode {
   const Form = lazy(async () => {
-    if (!import.meta.env.SSR) await firstUse();
-    return load();
+    if (import.meta.env.SSR) return load();
+    await firstUse();
+    // A failure would take the page away, with all that was typed.
+    const form = await loadUntilThere(load, explainWaiting);
+    endWaiting();
+    return form;
   });
   return (
     <Suspense fallback={<Spinner />}>
