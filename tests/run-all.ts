@@ -11,11 +11,10 @@ const groups: Step[][] = [
     ['Lint', 'check:lint'],
     ['Unused code', 'check:unused'],
   ],
-  [
-    ['Unit and component tests', 'test:unit'],
-    ['Database tests', 'test:database'],
-    ['Backend tests', 'test:backend'],
-  ],
+  // These use all processors by themselves.
+  [['Unit and component tests', 'test:unit']],
+  [['Database tests', 'test:database']],
+  [['Backend tests', 'test:backend']],
   [['End-to-end tests', 'test:e2e']],
 ];
 
