@@ -122,6 +122,8 @@ test("the uploaded logo takes the mark's place in header and footer, and nothing
   service,
   signIn,
 }) => {
+  // The web font may come too late for one load and in time for the next, and its words have another width.
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/impressum');
   const header = page.getByRole('banner');
   const mark = header.locator('img[src="/icon.svg"]');
