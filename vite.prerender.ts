@@ -27,6 +27,7 @@ export function prerender(siteUrl: string): Plugin {
   let outDir = '';
   let isClientBuild = false;
   let portalScripts: string[] = [];
+  let font = '';
   return {
     name: 'prerender',
     apply: 'build',
@@ -35,8 +36,9 @@ export function prerender(siteUrl: string): Plugin {
       isClientBuild = !config.build.ssr;
     },
     generateBundle(_, bundle) {
-      if (isClientBuild)
-        portalScripts = scriptsOf(bundle, /src\/(client|app\/portal-routes|lib\/session\/session-watcher)\.tsx$/);
+      if (!isClientBuild) return;
+      font = Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? '';
+      portalScripts = scriptsOf(bundle, /src\/(client|app\/portal-routes|lib\/session\/session-watcher)\.tsx$/);
     },
     async closeBundle() {
       if (!isClientBuild) return;
@@ -57,7 +59,8 @@ export function prerender(siteUrl: string): Plugin {
         const { head, body } = await entry.render(path, siteUrl);
         write(file, await inlineCriticalCss(fill(template, head, body), outDir));
       };
-      const { head } = await entry.render(unknownPath, siteUrl);
+      // An empty page shows its first words late enough for the font; a public page must not wait for it.
+      const head = `${(await entry.render(unknownPath, siteUrl)).head}\n${preloadFont(font)}`;
       write('app.html', fill(template, head, ''));
       write('portal.html', fill(template, `${head}\n${portalScripts.map(preload).join('\n')}`, ''));
       await writePage('404.html', unknownPath);
@@ -82,6 +85,9 @@ function scriptsOf(bundle: Rolldown.OutputBundle, pattern: RegExp): string[] {
 
 /** Who opens a portal needs these in any case: asked for at once, not one after the other. */
 const preload = (file: string) => `    <link rel="modulepreload" crossorigin href="/${file}" />`;
+
+const preloadFont = (file: string) =>
+  `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
 
 /** The marks are comments in index.html; what is inserted may contain `$`, hence the functions. */
 function fill(template: string, head: string, body: string): string {
