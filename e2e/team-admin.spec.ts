@@ -3,6 +3,11 @@ import { expect, test } from './harness/test';
 
 const table = '**/rest/v1/team_members*';
 const dialogOf = (page: Page) => page.getByRole('dialog');
+/** Width and height of the photo in somebody's row; zeros until it is loaded. */
+const pictureOf = (page: Page, name: string) =>
+  rowOf(page, name)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('team: a card is created, edited with a picture and deleted, and another office sees it', async ({
@@ -22,43 +27,67 @@ test('team: a card is created, edited with a picture and deleted, and another of
 
   await page.goto('/adminportal/team');
   await page.getByRole('button', { name: 'Neues Teammitglied' }).click();
+  const bucket = service.storage.from('media');
+  const photos = async () => {
+    const { data } = await bucket.list('images', { search: 'team-' });
+    return data?.map((file) => bucket.getPublicUrl(`images/${file.name}`).data.publicUrl) ?? [];
+  };
+  const before = await photos();
+  const newPhotos = async () => (await photos()).filter((url) => !before.includes(url));
   const dialog = dialogOf(page);
   const save = dialog.getByRole('button', { name: 'Speichern' });
-  const picture = dialog.getByLabel('Adresse eines Bildes');
+  const photo = dialog.getByLabel('Foto');
   await save.click();
   await expect(dialog.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
-  await picture.fill('bild.jpg');
+  await photo.setInputFiles({ name: 'lena.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') });
   await save.click();
-  await expect(dialog.getByText(/die mit https:\/\/ beginnt\.$/)).toBeVisible();
-  // Accepted, but never loaded: the test fails when a page asks another host.
-  await picture.fill('https://fremd.example/bild.jpg');
+  await expect(dialog.getByText('Diese Datei lässt sich nicht als Bild öffnen.')).toBeVisible();
+  await photo.setInputFiles('public/og-image.png');
+  await expect(dialog.getByText('Diese Datei lässt sich nicht als Bild öffnen.')).toBeHidden();
   await page.route(table, (route) => (route.request().method() === 'POST' ? route.abort('failed') : route.continue()));
   await save.click();
   await expect(page.getByText('Fehler beim Speichern des Teammitglieds.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  // The photo that was uploaded for nothing is gone again, the one that was picked is not.
+  expect(await photos()).toEqual(before);
   await page.unroute(table);
   await save.dblclick();
   await expect(page.getByText('Teammitglied erfolgreich erstellt.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, name)).toHaveCount(1);
-  await expect(rowOf(page, name).locator('img')).toHaveCount(0);
   await expect(rowOf(other, name)).toBeVisible();
   const stored = () => service.from('team_members').select('role, email, avatar_url').eq('name', name).throwOnError();
-  const foreign = 'https://fremd.example/bild.jpg';
-  expect((await stored()).data).toEqual([{ role: '', email: null, avatar_url: foreign }]);
+  const [first] = await newPhotos();
+  expect((await stored()).data).toEqual([{ role: '', email: null, avatar_url: first }]);
+  await expect.poll(() => pictureOf(other, name)).toEqual([512, 512]);
 
   await page.getByRole('button', { name: `Bearbeiten: ${name}` }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
   await dialog.getByLabel('Funktion').fill('Gärtner');
   await dialog.getByLabel('E-Mail').fill('aerne@example.org');
-  await picture.fill(`${baseURL}/og-image.png`);
+  await photo.setInputFiles('public/icons/apple-touch-icon.png');
   await save.click();
   await expect(page.getByText('Teammitglied erfolgreich aktualisiert.')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('Gärtner');
   await expect(rowOf(page, name).getByRole('link', { name: 'aerne@example.org' })).toBeVisible();
-  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  await expect.poll(() => rowOf(page, name).locator('img').evaluate(isLoaded)).toBe(true);
+  const [second, ...others] = await newPhotos();
+  expect(second).not.toBe(first);
+  expect(others).toEqual([]);
+  await expect(rowOf(other, name).locator('img')).toHaveAttribute('src', second ?? '');
+
+  await page.getByRole('button', { name: `Bearbeiten: ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Foto entfernen' }).click();
+  await expect(photo).toBeFocused();
+  await save.click();
+  await expect(rowOf(other, name).locator('img')).toHaveCount(0);
+  await expect.poll(newPhotos).toEqual([]);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: `Bearbeiten: ${name}` }).click();
+  await photo.setInputFiles('public/og-image.png');
+  await save.click();
+  await expect(rowOf(other, name).locator('img')).toHaveCount(1);
 
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: `Löschen: ${name}` }).click();
@@ -72,6 +101,7 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await expect(rowOf(page, name)).toHaveCount(0);
   await expect(rowOf(other, name)).toHaveCount(0);
   expect((await stored()).data).toEqual([]);
+  await expect.poll(newPhotos).toEqual([]);
   await other.close();
 });
 

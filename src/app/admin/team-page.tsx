@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
@@ -25,13 +26,18 @@ export default function TeamPage() {
     <Page
       title="Team"
       description="Die Karten, mit denen sich die Mitarbeiter im Portal finden. Eine Registrierung legt ihre Karte selbst an."
-      action={<Button onClick={dialog.create}>Neues Teammitglied</Button>}
+      action={
+        <Button onClick={dialog.create}>
+          <Plus aria-hidden />
+          Neues Teammitglied
+        </Button>
+      }
     >
       <QueryView query={members}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(member) => member.id}
             caption="Team"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { singleLine } from '@/data/fields';
-import { fileProblem } from './files';
+import { contentProblem } from './content-problem';
 import type { MediaType } from './slot';
 
 /** A file for a slot of `type`, and what it shows. The bound is that of `media`. */
@@ -11,7 +11,7 @@ const mediaFormSchema = (type: MediaType) =>
       .instanceof(File)
       .optional()
       .transform(async (file, context) => {
-        const problem = file ? (fileProblem(file, type) ?? (await decodingProblem(file, type))) : missing;
+        const problem = file ? await contentProblem(file, type) : missing;
         if (file && !problem) return file;
         context.addIssue({ code: 'custom', message: problem });
         return z.NEVER;
@@ -20,17 +20,6 @@ const mediaFormSchema = (type: MediaType) =>
   });
 
 const missing = 'Bitte wählen Sie eine Datei aus.';
-
-/** A file's type is only what its name promises: whether it is a picture shows when the browser reads it. */
-async function decodingProblem(file: File, type: MediaType): Promise<string | undefined> {
-  if (type === 'video') return undefined;
-  try {
-    (await createImageBitmap(file)).close();
-    return undefined;
-  } catch {
-    return 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.';
-  }
-}
 
 /** As long as nothing is chosen, there is no file. */
 export type MediaFormInput = z.input<ReturnType<typeof mediaFormSchema>>;

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
-import { controlLook } from '@/components/ui/input';
+import { FilePicker } from '@/components/form/file-picker';
+import { usePreview } from '@/components/form/use-preview';
 import { acceptedFiles, fileProblem } from '@/data/media/files';
 import type { MediaType } from '@/data/media/slot';
-import { cn } from '@/lib/cn';
 import { MediaPreview } from './media-preview';
 
 type MediaFileFieldProps<Values extends FieldValues, Output> = Omit<
@@ -28,35 +27,15 @@ export function MediaFileField<Values extends FieldValues, Output>({
     required: true,
     hint: `${acceptedFiles[type]}. ${advice[type]}`,
   });
-  const { error } = frameProps;
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const [preview, show] = usePreview();
   const pick = (file: File | undefined) => {
     field.onChange(file);
-    setPreview(file && !fileProblem(file, type) ? URL.createObjectURL(file) : undefined);
+    show(file && !fileProblem(file, type) ? file : undefined);
   };
   const file: File | undefined = field.value;
   return (
     <FieldFrame {...frameProps}>
-      {/* The browser's own control speaks the browser's language: it lies unseen above ours, and takes drops as well. */}
-      <div className="relative rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2">
-        <div
-          aria-hidden
-          className={cn(controlLook, 'flex min-h-11 items-center gap-3 py-1.5 pl-1.5', error && 'border-destructive')}
-        >
-          <span className="shrink-0 rounded-md bg-accent px-3 py-1 text-sm font-medium text-accent-foreground">
-            Datei auswählen
-          </span>
-          <span className="truncate text-sm text-muted-foreground">{file?.name ?? 'Keine Datei ausgewählt'}</span>
-        </div>
-        <input
-          {...controlProps}
-          type="file"
-          accept={`${type}/*`}
-          onChange={(event) => pick(event.target.files?.[0])}
-          className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        />
-      </div>
+      <FilePicker {...controlProps} accept={`${type}/*`} text={file?.name ?? 'Keine Datei ausgewählt'} onPick={pick} />
       {preview && (
         <div className="max-w-56">
           <MediaPreview type={type} url={preview} alt="Vorschau" whole />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
@@ -9,9 +9,10 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { teamMemberMutations } from '@/data/team-members/office';
-import { type TeamMemberForm, teamMemberSchema } from '@/data/team-members/schema';
+import { type TeamMemberForm, type TeamMemberFormInput, teamMemberSchema } from '@/data/team-members/schema';
 import type { Row } from '@/lib/tables';
 import { common } from '@/texts/common';
+import { PhotoField } from './photo-field';
 
 interface TeamMemberDialogProps {
   /** The card to edit; a new one without. */
@@ -22,19 +23,20 @@ interface TeamMemberDialogProps {
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const create = useMutation(teamMemberMutations.create);
   const update = useMutation(teamMemberMutations.update);
-  const form = useForm({
+  const form = useForm<TeamMemberFormInput, unknown, TeamMemberForm>({
     resolver: zodResolver(teamMemberSchema),
     defaultValues: {
       name: member?.name ?? '',
       role: member?.role ?? '',
       email: member?.email ?? '',
-      avatar_url: member?.avatar_url ?? '',
+      photo: member?.avatar_url ?? null,
     },
   });
   const { control } = form;
+  const person = useWatch({ control, name: 'name' });
 
   const submit = async (values: TeamMemberForm) => {
-    await (member ? update.mutateAsync({ id: member.id, ...values }) : create.mutateAsync(values));
+    await (member ? update.mutateAsync({ member, ...values }) : create.mutateAsync(values));
     onClose();
   };
 
@@ -44,14 +46,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
         <TextField control={control} name="name" label="Name" required autoComplete="off" />
         <TextField control={control} name="role" label="Funktion" autoComplete="off" placeholder="z. B. Teamleitung" />
         <EmailField control={control} name="email" label="E-Mail" autoComplete="off" />
-        <TextField
-          control={control}
-          name="avatar_url"
-          type="url"
-          label="Adresse eines Bildes"
-          hint="Beginnt mit https://. Gezeigt werden Bilder aus Ihrem eigenen Medienspeicher; sonst steht dort der Anfangsbuchstabe."
-          autoComplete="off"
-        />
+        <PhotoField control={control} name="photo" person={person} />
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {common.cancel}

@@ -1,0 +1,14 @@
+import { fileProblem } from './files';
+import type { MediaType } from './slot';
+
+/** Why a file can't be used, in German; undefined when it can. Reads pictures: their type is only what their name promises. */
+export async function contentProblem(file: File, type: MediaType): Promise<string | undefined> {
+  const problem = fileProblem(file, type);
+  if (problem || type === 'video') return problem;
+  try {
+    (await createImageBitmap(file)).close();
+    return undefined;
+  } catch {
+    return 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.';
+  }
+}
