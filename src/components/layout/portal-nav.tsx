@@ -1,6 +1,6 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
-import { useTransition } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, useTransition } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
@@ -26,6 +26,12 @@ interface PortalNavProps {
 
 /** The links of a portal, and below them who is signed in and the way out. */
 export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalNavProps) {
+  const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A long menu scrolls inside itself: whoever opens a screen by its address sees where that is.
+    links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const [isSigningOut, startSignOut] = useTransition();
   const signOut = () =>
     startSignOut(async () => {
@@ -33,12 +39,12 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     });
   return (
     <>
-      <nav aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:p-3">
+      <nav ref={links} aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:p-3">
         <ul className="space-y-0.5">
           {items.map(({ to, label, icon: Icon, end, group }, index) => (
             <li key={to}>
               {group && group !== items[index - 1]?.group && (
-                <p className="px-3 pt-4 pb-1 text-sm text-muted-foreground">{group}</p>
+                <p className="px-3 pt-3 pb-0.5 text-sm text-muted-foreground">{group}</p>
               )}
               <NavLink
                 to={to}
@@ -46,7 +52,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
                 onClick={onNavigate}
                 className={({ isActive }) =>
                   cn(
-                    'flex min-h-10 items-center gap-3 rounded-lg px-3 py-1.5 transition-colors pointer-coarse:min-h-11',
+                    'flex min-h-9 scroll-my-3 items-center gap-3 rounded-lg px-3 py-1 transition-colors pointer-coarse:min-h-11',
                     isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
                   )
                 }
