@@ -597,6 +597,24 @@ export type Database = {
         Args: { assigned_to: string; description: string; request_id: string; title: string };
         Returns: string;
       };
+      find_tasks: {
+        Args: { search: string };
+        Returns: {
+          assigned_to: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          request_id: string | null;
+          status: string;
+          title: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'tasks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
       last_job_runs: {
         Args: Record<PropertyKey, never>;

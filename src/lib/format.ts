@@ -3,6 +3,7 @@ const missing = '-';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' });
 
@@ -41,6 +42,11 @@ export function formatClock(time: string): string {
 export function formatDateTime(moment: Moment): string {
   const date = toDate(moment);
   return date ? `${day.format(date)}, ${time.format(date)}` : missing;
+}
+
+/** A number of things as '1.234'. */
+export function formatCount(count: number): string {
+  return whole.format(count);
 }
 
 /** Hours as '8,00 Std.'; '-' for nothing. */

@@ -57,6 +57,18 @@ describe('a list', () => {
     expect(head).toMatchObject({ count: 4, data: null });
   });
 
+  it('comes with an estimated total that is exact up to api.max_rows', async () => {
+    const page = (from: number, to: number) =>
+      admin.client
+        .from('tasks')
+        .select('title', { count: 'estimated' })
+        .like('title', `${mark}%`)
+        .order('title')
+        .range(from, to);
+    expect(await page(1, 2)).toMatchObject({ status: 206, count: 4, data: [{}, {}] });
+    expect(await page(50, 99)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
+  });
+
   it('is cut at api.max_rows, silently', async () => {
     const title = `Schnitt ${crypto.randomUUID()}`;
     await service
@@ -66,6 +78,8 @@ describe('a list', () => {
     const all = await admin.client.from('tasks').select('id', { count: 'exact' }).like('title', `${title}%`);
     expect(all.data).toHaveLength(1000);
     expect(all.count).toBe(1001);
+    const estimated = await admin.client.from('tasks').select('id', { count: 'estimated' }).like('title', `${title}%`);
+    expect(estimated.count, 'an estimate is never below the limit').toBeGreaterThanOrEqual(1001);
     await service.from('tasks').delete().like('title', `${title}%`).throwOnError();
   });
 
@@ -96,6 +110,30 @@ describe('a list', () => {
     expect(data?.map(({ id }) => id)).toEqual([employee.id]);
     const inner = await admin.client.from('tasks').select('title, profiles!inner(id)').like('title', `${mark}%`);
     expect(inner.data, 'the task of nobody is left out').toHaveLength(3);
+  });
+});
+
+describe('a function that answers rows', () => {
+  const find = (person: Person, search: string) =>
+    person.client
+      .rpc('find_tasks', { search }, { get: true, count: 'estimated' })
+      .select('title, assignee:profiles(first_name)');
+
+  it('is read like a table: with embedded rows, an order, pages and a total', async () => {
+    const page = await find(admin, mark.toUpperCase()).order('title').range(0, 1);
+    expect(page.error).toBeNull();
+    expect(page).toMatchObject({ status: 206, count: 4 });
+    expect(page.data).toEqual([
+      { title: `${mark} a`, assignee: { first_name: 'Lena' } },
+      { title: `${mark} b`, assignee: { first_name: 'Lena' } },
+    ]);
+    const next = await find(admin, mark).order('title').range(2, 51);
+    expect(next.data?.map(({ assignee }) => assignee)).toEqual([{ first_name: null }, null]);
+    expect(await find(admin, mark).range(50, 99)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
+  });
+
+  it('refuses whoever may not call it', async () => {
+    expect(await find(employee, mark)).toMatchObject({ status: 403, data: null, error: { code: '42501' } });
   });
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Column, DataTable } from '@/components/crud/data-table';
 import { SearchField } from '@/components/crud/search-field';
 import { useTableParams } from '@/components/crud/use-table-params';
+import { exactly, type Total } from '@/lib/paging';
 
 interface Invoice {
   id: string;
@@ -21,7 +22,7 @@ const rows: Invoice[] = [
   { id: 'b', customer: 'Beispiel AG', amount: 200 },
 ];
 
-function InvoiceTable({ rows, total }: { rows: Invoice[]; total?: number }) {
+function InvoiceTable({ rows, total }: { rows: Invoice[]; total?: Total }) {
   return (
     <DataTable
       caption="Rechnungen"
@@ -73,7 +74,7 @@ describe('DataTable', () => {
   });
 
   it('says that there is nothing instead of showing an empty table', () => {
-    renderAt('/', <InvoiceTable rows={[]} total={0} />);
+    renderAt('/', <InvoiceTable rows={[]} total={exactly(0)} />);
     expect(screen.getByText('Keine Rechnungen gefunden.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -83,7 +84,7 @@ describe('DataTable', () => {
 describe('paging', () => {
   it('links to the neighbours and keeps the other parameters', async () => {
     const user = userEvent.setup();
-    renderAt('/rechnungen?status=offen&seite=2', <InvoiceTable rows={rows} total={312} />);
+    renderAt('/rechnungen?status=offen&seite=2', <InvoiceTable rows={rows} total={exactly(312)} />);
     const nav = screen.getByRole('navigation', { name: 'Seiten' });
     expect(nav).toHaveTextContent('Seite 2 von 7');
     expect(nav).toHaveTextContent('51–100 von 312');
@@ -98,19 +99,27 @@ describe('paging', () => {
   });
 
   it('ends with the last row', () => {
-    renderAt('/?seite=7', <InvoiceTable rows={rows} total={312} />);
+    renderAt('/?seite=7', <InvoiceTable rows={rows} total={exactly(312)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('301–312 von 312');
     expect(screen.queryByRole('link', { name: 'Weiter' })).toBeNull();
   });
 
+  it('goes on behind a thousand rows without a last page', () => {
+    renderAt('/?seite=20', <InvoiceTable rows={rows} total={{ rows: 1000, more: true }} />);
+    const nav = screen.getByRole('navigation');
+    expect(nav).toHaveTextContent('Seite 20 · 951–1.000 von mehr als 1.000');
+    expect(within(nav).getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', '/?seite=21');
+    expect(within(nav).getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/?seite=19');
+  });
+
   it('goes from behind the end to the last page that exists', () => {
-    renderAt('/?seite=9', <InvoiceTable rows={[]} total={312} />);
+    renderAt('/?seite=9', <InvoiceTable rows={[]} total={exactly(312)} />);
     expect(screen.getByRole('status')).toHaveTextContent('/?seite=7');
     expect(screen.queryByText('Keine Rechnungen gefunden.')).toBeNull();
   });
 
   it.each(['0', '-3', 'abc', '', '0.5'])('takes ?seite=%s for the first page', (page) => {
-    renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={51} />);
+    renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={exactly(51)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('Seite 1 von 2');
   });
 });

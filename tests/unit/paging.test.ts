@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { pageCount, pageRange, pageSize } from '@/lib/paging';
+import { describe, expect, it } from 'vitest';
+import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/paging';
+import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -12,4 +13,86 @@ it.each([
   [pageSize, 1],
   [pageSize + 1, 2],
   [312, 7],
-])('%i rows fill %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+])('%i rows fill %i pages', (rows, pages) => expect(pageCount(exactly(rows))).toBe(pages));
+
+it('more than so many rows go on on another page', () => {
+  expect(pageCount({ rows: 1000, more: true })).toBe(21);
+  expect(pageCount({ rows: 1010, more: true })).toBe(21);
+});
+
+interface Row {
+  id: string;
+}
+
+/** A table with `rows` rows, which counts as the API does, and what it was asked for. */
+function tableOf(rows: number, estimate = maxRows + 1) {
+  const asked: { count: Count; from: number; to: number }[] = [];
+  const all = Array.from({ length: rows }, (_, index) => ({ id: `${index + 1}` }));
+  const list = (count?: Count) => ({
+    range: (from: number, to: number) => {
+      asked.push({ count, from, to });
+      const total = { exact: rows, estimated: rows > maxRows ? estimate : rows };
+      return Promise.resolve({ data: all.slice(from, to + 1), count: count ? total[count] : null });
+    },
+    in: (_column: 'id', ids: readonly string[]) =>
+      Promise.resolve({ data: all.filter(({ id }) => ids.includes(id)), count: null }),
+  });
+  return { asked, list };
+}
+
+describe('a page of a list', () => {
+  it.each([
+    [1, 0, [0, 0], exactly(0)],
+    [1, 30, [1, 30], exactly(30)],
+    [3, 130, [101, 130], exactly(130)],
+    [20, 1000, [951, 1000], exactly(1000)],
+    [20, 1001, [951, 1000], { rows: 1000, more: true }],
+    [21, 1001, [1001, 1001], exactly(1001)],
+    [21, 1050, [1001, 1050], exactly(1050)],
+    [21, 1051, [1001, 1050], { rows: 1050, more: true }],
+  ])('%i of %i rows has the rows %j and the total %j', async (page, rows, [first, last], total) => {
+    const { data, total: found } = await readPage<Row>(page, tableOf(rows).list);
+    expect([Number(data[0]?.id ?? 0), Number(data.at(-1)?.id ?? 0)]).toEqual([first, last]);
+    expect(found).toEqual(total);
+  });
+
+  it('believes no estimate', async () => {
+    const { data, total } = await readPage<Row>(1, tableOf(5000, 123_456).list);
+    expect(data).toHaveLength(pageSize);
+    expect(total).toEqual({ rows: 1000, more: true });
+  });
+
+  it('behind the counted rows is asked for without a total, which the API would take for the end', async () => {
+    const { asked, list } = tableOf(5000);
+    await readPage<Row>(30, list);
+    expect(asked).toEqual([{ count: undefined, from: 1450, to: 1500 }]);
+  });
+
+  it.each([1, 400, 5000])('behind the end of %i rows says where the end is', async (rows) => {
+    const { data, total } = await readPage<Row>(200, tableOf(rows).list);
+    expect(data).toEqual([]);
+    expect(total).toEqual(exactly(rows));
+  });
+});
+
+describe('a page of a list with embedded rows', () => {
+  it('is read at once when it is the first', async () => {
+    const [rows, ids] = [tableOf(120), tableOf(120)];
+    const { data, total } = await readEmbeddedPage<Row>(1, rows.list, ids.list);
+    expect([data.length, total]).toEqual([50, exactly(120)]);
+    expect(ids.asked).toEqual([]);
+  });
+
+  it('is read by its ids when it is a later one', async () => {
+    const [rows, ids] = [tableOf(120), tableOf(120)];
+    const { data, total } = await readEmbeddedPage<Row>(3, rows.list, ids.list);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
+    expect(total).toEqual(exactly(120));
+    expect(rows.asked).toEqual([]);
+  });
+
+  it('has no rows behind the end', async () => {
+    const [rows, ids] = [tableOf(100), tableOf(100)];
+    expect(await readEmbeddedPage<Row>(3, rows.list, ids.list)).toEqual({ data: [], total: exactly(100) });
+  });
+});

@@ -35,10 +35,10 @@ export default function LeadsPage() {
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
       <QueryView query={leads}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(lead) => lead.id}
             caption="Kontaktanfragen"

@@ -52,10 +52,10 @@ export default function ReferralsPage() {
   return (
     <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">
       <QueryView query={referrals}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(referral) => referral.id}
             caption="Empfehlungen"

@@ -53,10 +53,10 @@ export default function AdminServicesPage() {
       }
     >
       <QueryView query={services}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(service) => service.id}
             caption="Dienstleistungen"

@@ -8,7 +8,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { userQueries } from '@/data/accounts/users';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { pageCount, pageRange } from '@/lib/paging';
+import { exactly, pageCount, pageRange } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
 import type { UserListItem } from '@functions/payloads';
 import { ActivationButton } from './users/activation-button';
@@ -56,11 +56,12 @@ export default function UsersPage() {
       <QueryView query={users}>
         {(all) => {
           const found = all.filter((user) => user.email.toLowerCase().includes(search.toLowerCase()));
-          const [first, last] = pageRange(Math.min(page, pageCount(found.length)));
+          const total = exactly(found.length);
+          const [first, last] = pageRange(Math.min(page, pageCount(total)));
           return (
             <DataTable
               rows={found.slice(first, last + 1)}
-              total={found.length}
+              total={total}
               columns={columns}
               rowKey={(user) => user.id}
               caption="Benutzer"

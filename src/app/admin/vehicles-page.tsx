@@ -50,10 +50,10 @@ export default function VehiclesPage() {
       }
     >
       <QueryView query={vehicles}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(vehicle) => vehicle.id}
             caption="Fahrzeuge"

@@ -37,10 +37,10 @@ export default function WorkTimesPage() {
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
       <QueryView query={entries}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(entry) => entry.id}
             caption="Arbeitszeiten"

@@ -32,10 +32,10 @@ export default function CustomerAppointmentsPage() {
     <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">
       <FormAndList formTitle="Termin anfragen" form={<AppointmentForm />} listTitle="Terminübersicht">
         <QueryView query={appointments}>
-          {({ data, count }) => (
+          {({ data, total }) => (
             <DataTable
               rows={data}
-              total={count ?? 0}
+              total={total}
               columns={columns}
               rowKey={(appointment) => appointment.id}
               caption="Terminübersicht"

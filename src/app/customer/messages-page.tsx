@@ -43,10 +43,10 @@ export default function CustomerMessagesPage() {
     <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">
       <FormAndList formTitle="Neue Nachricht" form={<MessageForm />} listTitle="Verlauf">
         <QueryView query={messages}>
-          {({ data, count }) => (
+          {({ data, total }) => (
             <DataTable
               rows={data}
-              total={count ?? 0}
+              total={total}
               columns={columns}
               rowKey={(message) => message.id}
               caption="Verlauf"

@@ -70,10 +70,10 @@ export default function CustomerOrdersPage() {
       }
     >
       <QueryView query={orders}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(order) => order.id}
             caption="Meine Aufträge"

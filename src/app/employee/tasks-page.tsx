@@ -7,7 +7,7 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { ownTaskQueries } from '@/data/tasks/own';
-import { pageSize } from '@/lib/paging';
+import { pageCount } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/labels';
 import { TaskCard } from './task-card';
@@ -37,7 +37,7 @@ export default function EmployeeTasksPage() {
         </TabsList>
         <TabsContent value={filter}>
           <QueryView query={tasks}>
-            {({ data, count }) => (
+            {({ data, total }) => (
               <>
                 {data.length === 0 && <EmptyState text="Keine Aufträge gefunden." />}
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -47,7 +47,7 @@ export default function EmployeeTasksPage() {
                     </li>
                   ))}
                 </ul>
-                {(count ?? 0) > pageSize && <Pager total={count ?? 0} />}
+                {pageCount(total) > 1 && <Pager total={total} />}
               </>
             )}
           </QueryView>

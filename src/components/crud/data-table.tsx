@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
-import { pageSize } from '@/lib/paging';
+import { exactly, pageCount, type Total } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
 import { ToLastPage } from './to-last-page';
@@ -22,8 +22,8 @@ interface DataTableProps<Row> {
   caption: string;
   /** Shown instead of a table without rows. */
   empty: string;
-  /** Exact number of rows on the server; with it, links to the other pages stand below. */
-  total?: number;
+  /** How many rows the server has; with it, links to the other pages stand below. */
+  total?: Total;
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
 }
@@ -32,9 +32,16 @@ interface DataTableProps<Row> {
 const actionsLook = 'sm:sticky sm:right-0 print:hidden';
 
 /** A table, on phones a list of cards. */
-export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 0, actions }: DataTableProps<Row>) {
-  const isPaged = total > pageSize;
-  if (rows.length === 0 && total > 0) return <ToLastPage rows={total} />;
+export function DataTable<Row>({
+  rows,
+  columns,
+  rowKey,
+  caption,
+  empty,
+  total = exactly(0),
+  actions,
+}: DataTableProps<Row>) {
+  if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   return (
     <div className="space-y-4">
       {rows.length === 0 && <EmptyState text={empty} />}
@@ -74,7 +81,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, empty, total = 
           </TableBody>
         </Table>
       )}
-      {isPaged && <Pager total={total} />}
+      {pageCount(total) > 1 && <Pager total={total} />}
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { pageCount, pageRange } from '@/lib/paging';
+import { formatCount } from '@/lib/format';
+import { pageCount, pageRange, type Total } from '@/lib/paging';
 import { useTableParams } from './use-table-params';
 
-/** Says which part of `total` rows is shown and links to the pages before and after it. */
-export function Pager({ total }: { total: number }) {
+/** Says which part of a list is shown and links to the pages before and after it. */
+export function Pager({ total }: { total: Total }) {
   const { page, linkToPage } = useTableParams();
   const pages = pageCount(total);
   const [from, to] = pageRange(page);
+  const rows = `${formatCount(from + 1)}–${formatCount(Math.min(to + 1, total.rows))}`;
   return (
     <nav aria-label="Seiten" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="text-sm text-muted-foreground">
-        Seite {page} von {pages}
-        {from < total && ` · ${from + 1}–${Math.min(to + 1, total)} von ${total}`}
+        Seite {page}
+        {!total.more && ` von ${pages}`}
+        {from < total.rows && ` · ${rows} von ${total.more ? 'mehr als ' : ''}${formatCount(total.rows)}`}
       </p>
       <div className="flex gap-3">
         {page > 1 && (

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rowsBeforePage } from '@/lib/errors';
+import { exactly } from '@/lib/paging';
 import { failureText } from '@/lib/query-client';
 import { common } from '@/texts/common';
 import { ErrorNotice } from './error-notice';
@@ -24,7 +25,7 @@ export function QueryView<Data>({ query, children, skeleton = <ListSkeleton /> }
   // While another attempt runs without data, the state is "pending" again; the notice with its busy button stays.
   const hasFailed = query.isError || (!hasData && query.errorUpdateCount > 0);
   const rows = rowsBeforePage(query.error);
-  if (rows !== undefined) return <ToLastPage rows={rows} />;
+  if (rows !== undefined) return <ToLastPage total={exactly(rows)} />;
   return (
     <div className="space-y-4" aria-busy={query.isPending}>
       {hasFailed && <ErrorNotice message={message} onRetry={() => void query.refetch()} pending={query.isFetching} />}

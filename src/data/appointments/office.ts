@@ -2,40 +2,41 @@ import type { QueryData } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { berlinDay } from '@/lib/berlin-time';
-import { pageRange } from '@/lib/paging';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
 /** Today's appointments are upcoming until midnight in Germany. */
 export type AppointmentPeriod = 'upcoming' | 'past';
 
-const appointments = () =>
-  supabase
-    .from('appointments')
-    .select('id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)', {
-      count: 'exact',
-    });
+const withCustomer = 'id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)';
 
-export type OfficeAppointment = QueryData<ReturnType<typeof appointments>>[number];
+function appointments<Columns extends string>(columns: Columns, period: AppointmentPeriod, count?: Count) {
+  const isUpcoming = period === 'upcoming';
+  const order = { ascending: isUpcoming };
+  const all = supabase.from('appointments').select(columns, { count });
+  return (isUpcoming ? all.gte('date', berlinDay()) : all.lt('date', berlinDay()))
+    .order('date', order)
+    .order('time', order)
+    .order('id')
+    .throwOnError();
+}
+
+export type OfficeAppointment = QueryData<ReturnType<typeof appointments<typeof withCustomer>>>[number];
 
 export const officeAppointmentQueries = {
   /**
-   * Page `page` (from 1) of all customers' appointments, with who they are and the exact total: the upcoming ones in
+   * Page `page` (from 1) of all customers' appointments, with who they are and the total: the upcoming ones in
    * the order in which they take place, the past ones with the latest first.
    */
   list: (period: AppointmentPeriod, page: number) =>
     queryOptions({
       queryKey: ['appointments', 'office', { period, page }],
-      queryFn: async ({ signal }) => {
-        const isUpcoming = period === 'upcoming';
-        const order = { ascending: isUpcoming };
-        return (isUpcoming ? appointments().gte('date', berlinDay()) : appointments().lt('date', berlinDay()))
-          .order('date', order)
-          .order('time', order)
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError();
-      },
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          page,
+          (count) => appointments(withCustomer, period, count).abortSignal(signal),
+          (count) => appointments('id', period, count).abortSignal(signal),
+        ),
       meta: { error: 'Fehler beim Laden der Termine' },
     }),
 };

@@ -1,28 +1,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { berlinDay } from '@/lib/berlin-time';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { AppointmentForm } from './schema';
 
 const columns = 'id, date, time, service, status';
 
 export const ownAppointmentQueries = {
-  /** Page `page` (from 1) of a customer's appointments by day and time, with the exact total. */
+  /** Page `page` (from 1) of a customer's appointments by day and time, with the total. */
   list: (userId: string, page: number) =>
     queryOptions({
       queryKey: ['appointments', 'own', userId, { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('appointments')
-          .select(columns, { count: 'exact' })
-          .eq('user_id', userId)
-          .order('date')
-          .order('time')
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('appointments')
+            .select(columns, { count })
+            .eq('user_id', userId)
+            .order('date')
+            .order('time')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Termine' },
     }),
 

@@ -1,24 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { ContactForm } from './schema';
 import { contactServices } from './services';
 
 export const contactRequestQueries = {
-  /** Page `page` (from 1) of all leads, newest first, with the exact total. */
+  /** Page `page` (from 1) of all leads, newest first, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['contact_requests', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('contact_requests')
-          .select('*', { count: 'exact' })
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('contact_requests')
+            .select('*', { count })
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Leads' },
     }),
 };

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
 /** The table is not published for live changes. */
@@ -21,21 +21,21 @@ export interface Job {
 
 export const outboxQueries = {
   /**
-   * Page `page` (from 1) of the outgoing mails, newest first, with the exact total. Loads again every 15 s while the
+   * Page `page` (from 1) of the outgoing mails, newest first, with the total. Loads again every 15 s while the
    * window is visible, unless loading failed.
    */
   list: (page: number, filter: OutboxFilter) =>
     queryOptions({
       queryKey: ['email_queue', 'list', { page, filter }],
-      queryFn: async ({ signal }) => {
-        const mails = supabase.from('email_queue').select('*', { count: 'exact' });
-        return (filter === 'failed' ? mails.eq('status', 'failed') : mails)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError();
-      },
+      queryFn: ({ signal }) =>
+        readPage(page, (count) => {
+          const mails = supabase.from('email_queue').select('*', { count });
+          return (filter === 'failed' ? mails.eq('status', 'failed') : mails)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError();
+        }),
       refetchInterval: ({ state }) => (state.status === 'error' ? false : pollMilliseconds),
       meta: { error: 'Fehler beim Laden des Postausgangs' },
     }),

@@ -1,29 +1,27 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { pageRange } from '@/lib/paging';
+import { maxRows } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { InvoiceForm } from './schema';
 import { sumOfAmounts } from './sum';
 
 export type InvoiceStatus = 'offen' | 'bezahlt';
 
-/** The API gives no more rows at once. */
-const maxRows = 1000;
-
 export const invoiceQueries = {
-  /** Page `page` (from 1) of the invoices with `status`, of all without it, first due first, with the exact total. */
+  /** Page `page` (from 1) of the invoices with `status`, of all without it, first due first, with the total. */
   list: (page: number, status?: InvoiceStatus) =>
     queryOptions({
       queryKey: ['invoices', 'list', { page, status }],
-      queryFn: async ({ signal }) => {
-        const invoices = supabase.from('invoices').select('*', { count: 'exact' });
-        return (status ? invoices.eq('status', status) : invoices)
-          .order('due_date')
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError();
-      },
+      queryFn: ({ signal }) =>
+        readPage(page, (count) => {
+          const invoices = supabase.from('invoices').select('*', { count });
+          return (status ? invoices.eq('status', status) : invoices)
+            .order('due_date')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError();
+        }),
       meta: { error: 'Fehler beim Laden der Rechnungen' },
     }),
 

@@ -1,24 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { MessageForm } from './schema';
 
 export const ownMessageQueries = {
-  /** Page `page` (from 1) of a customer's messages, newest first, with the exact total. */
+  /** Page `page` (from 1) of a customer's messages, newest first, with the total. */
   list: (userId: string, page: number) =>
     queryOptions({
       queryKey: ['messages', 'own', userId, { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('messages')
-          .select('id, subject, content, status, created_at', { count: 'exact' })
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('messages')
+            .select('id, subject, content, status, created_at', { count })
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Nachrichten' },
     }),
 

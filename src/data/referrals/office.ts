@@ -1,21 +1,22 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
 export const referralQueries = {
-  /** Page `page` (from 1) of all recommendations, newest first, with the exact total. */
+  /** Page `page` (from 1) of all recommendations, newest first, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['referrals', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('referrals')
-          .select('*', { count: 'exact' })
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('referrals')
+            .select('*', { count })
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Empfehlungen' },
     }),
 };

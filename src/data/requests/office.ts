@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
 import { GermanError } from '@/lib/errors';
-import { pageRange } from '@/lib/paging';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
 /** The database's answer to a second task of one order. */
@@ -16,26 +16,30 @@ export class AlreadyConvertedError extends GermanError {
   }
 }
 
-const allRequests = () =>
+const withCustomerAndTasks = '*, customer:profiles(first_name, last_name, email), tasks(id, title, status)';
+
+const requests = <Columns extends string>(columns: Columns, count?: Count) =>
   supabase
     .from('requests')
-    .select('*, customer:profiles(first_name, last_name, email), tasks(id, title, status)', { count: 'exact' });
+    .select(columns, { count })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .throwOnError();
 
 /** A customer's order with who placed it and the tasks that were made of it. */
-export type CustomerOrder = QueryData<ReturnType<typeof allRequests>>[number];
+export type CustomerOrder = QueryData<ReturnType<typeof requests<typeof withCustomerAndTasks>>>[number];
 
 export const requestQueries = {
-  /** Page `page` (from 1) of all customers' orders, newest first, with the exact total. */
+  /** Page `page` (from 1) of all customers' orders, newest first, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['requests', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        allRequests()
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          page,
+          (count) => requests(withCustomerAndTasks, count).abortSignal(signal),
+          (count) => requests('id', count).abortSignal(signal),
+        ),
       meta: { error: 'Fehler beim Laden der Kundenaufträge' },
     }),
 };

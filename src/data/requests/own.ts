@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { GermanError } from '@/lib/errors';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { refreshTable } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
 import type { RequestForm } from './schema';
@@ -14,20 +14,21 @@ export class OrderNotPendingError extends GermanError {
 }
 
 export const ownRequestQueries = {
-  /** Page `page` (from 1) of a customer's orders, newest first, with the exact total. */
+  /** Page `page` (from 1) of a customer's orders, newest first, with the total. */
   list: (userId: string, page: number) =>
     queryOptions({
       queryKey: ['requests', 'own', userId, { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('requests')
-          .select('id, subject, description, status, created_at', { count: 'exact' })
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('requests')
+            .select('id, subject, description, status, created_at', { count })
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 

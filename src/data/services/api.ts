@@ -1,24 +1,25 @@
 import { PostgrestError } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { ServiceForm } from './schema';
 
 export const serviceQueries = {
-  /** Page `page` (from 1) of all services, newest first, with the exact total. */
+  /** Page `page` (from 1) of all services, newest first, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['services', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        supabase
-          .from('services')
-          .select('*', { count: 'exact' })
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('services')
+            .select('*', { count })
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
       meta: { error: 'Fehler beim Laden der Services.' },
     }),
 };

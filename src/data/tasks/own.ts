@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
-import { pageRange } from '@/lib/paging';
+import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { taskStatuses } from '@/texts/labels';
 
@@ -19,22 +19,22 @@ async function countTasks(userId: string, status: TaskStatus, signal: AbortSigna
 }
 
 export const ownTaskQueries = {
-  /** Page `page` (from 1) of the employee's tasks, newest first, with the exact total; of one status or of all. */
+  /** Page `page` (from 1) of the employee's tasks, newest first, with the total; of one status or of all. */
   list: (userId: string, page: number, status?: TaskStatus) =>
     queryOptions({
       queryKey: ['tasks', 'own', userId, 'list', { page, status }],
-      queryFn: async ({ signal }) => {
-        const query = supabase
-          .from('tasks')
-          .select('id, title, description, status, created_at', { count: 'exact' })
-          .eq('assigned_to', userId);
-        return (status ? query.eq('status', status) : query)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError();
-      },
+      queryFn: ({ signal }) =>
+        readPage(page, (count) => {
+          const query = supabase
+            .from('tasks')
+            .select('id, title, description, status, created_at', { count })
+            .eq('assigned_to', userId);
+          return (status ? query.eq('status', status) : query)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError();
+        }),
       meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 

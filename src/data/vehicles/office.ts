@@ -1,27 +1,28 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { pageRange } from '@/lib/paging';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { VehicleForm } from './schema';
 
-const allVehicles = () =>
-  supabase.from('vehicles').select('*, holder:profiles(first_name, last_name, email)', { count: 'exact' });
+const withHolder = '*, holder:profiles(first_name, last_name, email)';
+
+const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
+  supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
 
 /** A vehicle with the name of whoever reserved it. */
-export type OfficeVehicle = QueryData<ReturnType<typeof allVehicles>>[number];
+export type OfficeVehicle = QueryData<ReturnType<typeof vehicles<typeof withHolder>>>[number];
 
 export const vehicleQueries = {
-  /** Page `page` (from 1) of all vehicles by name, with the exact total. */
+  /** Page `page` (from 1) of all vehicles by name, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['vehicles', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        allVehicles()
-          .order('name')
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          page,
+          (count) => vehicles(withHolder, count).abortSignal(signal),
+          (count) => vehicles('id', count).abortSignal(signal),
+        ),
       meta: { error: 'Fehler beim Laden der Fahrzeuge' },
     }),
 };

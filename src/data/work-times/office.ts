@@ -1,26 +1,32 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { pageRange } from '@/lib/paging';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
-const allWorkTimes = () =>
-  supabase.from('work_times').select('*, employee:profiles(first_name, last_name)', { count: 'exact' });
+const withEmployee = '*, employee:profiles(first_name, last_name)';
+
+const workTimes = <Columns extends string>(columns: Columns, count?: Count) =>
+  supabase
+    .from('work_times')
+    .select(columns, { count })
+    .order('start_time', { ascending: false })
+    .order('id')
+    .throwOnError();
 
 /** An entry with the name of whoever worked. */
-export type OfficeWorkTime = QueryData<ReturnType<typeof allWorkTimes>>[number];
+export type OfficeWorkTime = QueryData<ReturnType<typeof workTimes<typeof withEmployee>>>[number];
 
 export const workTimeQueries = {
-  /** Page `page` (from 1) of everybody's work times, latest start first, with the exact total. */
+  /** Page `page` (from 1) of everybody's work times, latest start first, with the total. */
   list: (page: number) =>
     queryOptions({
       queryKey: ['work_times', 'list', { page }],
-      queryFn: async ({ signal }) =>
-        allWorkTimes()
-          .order('start_time', { ascending: false })
-          .order('id')
-          .range(...pageRange(page))
-          .abortSignal(signal)
-          .throwOnError(),
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          page,
+          (count) => workTimes(withEmployee, count).abortSignal(signal),
+          (count) => workTimes('id', count).abortSignal(signal),
+        ),
       meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
     }),
 };

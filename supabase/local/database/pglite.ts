@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { type PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
@@ -53,7 +54,7 @@ export async function openPglite(directory: string | undefined, snapshot?: Blob)
       url: directory ?? 'memory://',
       pgliteOptions: {
         parsers: textParsers,
-        extensions: { uuid_ossp },
+        extensions: { pg_trgm, uuid_ossp },
         ...(snapshot ? { loadDataDir: snapshot } : {}),
       },
     });

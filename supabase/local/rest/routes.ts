@@ -5,6 +5,7 @@ import { type Database } from '../database/database.ts';
 import { buffered } from '../http/buffered.ts';
 import { identifyCaller, refuseKey } from '../http/caller.ts';
 import { type Settings } from '../settings.ts';
+import { countExactly } from './count-preference.ts';
 import { createRestEngine } from './engine.ts';
 
 /** PostgREST's answers to a token that it does not accept. */
@@ -35,6 +36,7 @@ export function restRoutes(db: Database, settings: Settings): Hono {
     };
     request.headers.set('apikey', settings.publishableKey);
     request.headers.delete('authorization');
+    countExactly(request.headers);
     return httpContext.run(context, () => db.exclusive(() => engine.fetch(request)));
   });
 }

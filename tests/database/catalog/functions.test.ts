@@ -20,6 +20,7 @@ const expected: Record<string, string> = {
   'private.create_profile()': nobody,
   'private.deliver_mail()': nobody,
   'private.end_sessions()': nobody,
+  'private.find_tasks(search text)': signedIn,
   'private.follow_email()': nobody,
   'private.forget_job_runs()': nobody,
   'private.freeze_columns()': nobody,
@@ -42,6 +43,7 @@ const expected: Record<string, string> = {
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
   'public.convert_request(request_id uuid, title text, description text, assigned_to uuid)': users,
+  'public.find_tasks(search text)': users,
   'public.finish_queued_mail(mail_id uuid, error text)': service,
   'public.last_job_runs()': users,
   'public.resend_mail(mail_id uuid)': users,
@@ -69,13 +71,13 @@ describe('functions', () => {
     });
 
     test('those that run with their owner’s rights lie in schema private and have an empty search path', async () => {
-      const definers = await db.query<{ schema: string; settings: string }>(
-        `select n.nspname::text as schema, coalesce(array_to_string(p.proconfig, ','), '') as settings
+      const definers = await db.query<{ schema: string; isEmptyPath: boolean | null }>(
+        `select n.nspname::text as schema, 'search_path=""' = any (p.proconfig) as "isEmptyPath"
          from pg_proc p join pg_namespace n on n.oid = p.pronamespace
          where p.prosecdef and n.nspname in ('public', 'private')`,
       );
       expect(definers.length).toBeGreaterThan(0);
-      for (const definer of definers) expect(definer).toEqual({ schema: 'private', settings: 'search_path=""' });
+      for (const definer of definers) expect(definer).toEqual({ schema: 'private', isEmptyPath: true });
     });
 
     test('every other one has an empty search path too', async () => {
@@ -92,6 +94,7 @@ describe('calls of the public functions', () => {
   const calls = {
     claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
     claim_queued_mail: 'select public.claim_queued_mail(10)',
+    find_tasks: `select public.find_tasks('Umzug')`,
     finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
     last_job_runs: 'select public.last_job_runs()',
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
@@ -100,7 +103,7 @@ describe('calls of the public functions', () => {
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
-      actor.rights === 'admin' ? ['last_job_runs', 'resend_mail'] : [],
+      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail'] : [],
     ]),
     [
       'service role',

@@ -1,7 +1,6 @@
 import { Card } from '@/components/ui/card';
+import { formatCount } from '@/lib/format';
 import { countDistinct, type Visit } from './visit-statistics';
-
-const number = new Intl.NumberFormat('de-DE');
 
 /** The three counters of the specification. */
 export function Counters({ visits, total }: { visits: readonly Visit[]; total: number }) {
@@ -15,7 +14,7 @@ export function Counters({ visits, total }: { visits: readonly Visit[]; total: n
       {counters.map(({ label, value }) => (
         <Card key={label} className="flex-row items-baseline justify-between gap-1 max-sm:py-4 sm:flex-col">
           <p className="text-muted-foreground">{label}</p>
-          <p className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">{number.format(value)}</p>
+          <p className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">{formatCount(value)}</p>
         </Card>
       ))}
     </div>

@@ -34,10 +34,10 @@ export function AppointmentList({ period }: { period: AppointmentPeriod }) {
   return (
     <>
       <QueryView query={appointments}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(appointment) => appointment.id}
             caption="Termine"

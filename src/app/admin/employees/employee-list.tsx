@@ -38,10 +38,10 @@ export function EmployeeList() {
     <section className="space-y-4">
       <h2>Registrierte Mitarbeiter</h2>
       <QueryView query={employees}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(employee) => employee.id}
             caption="Registrierte Mitarbeiter"

@@ -39,10 +39,10 @@ export function InvoiceList({ status }: { status?: InvoiceStatus }) {
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   return (
     <QueryView query={invoices}>
-      {({ data, count }) => (
+      {({ data, total }) => (
         <DataTable
           rows={data}
-          total={count ?? 0}
+          total={total}
           columns={columns}
           rowKey={(invoice) => invoice.id}
           caption="Rechnungen"

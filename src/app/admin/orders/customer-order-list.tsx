@@ -54,10 +54,10 @@ export function CustomerOrderList() {
   return (
     <>
       <QueryView query={orders}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columns}
             rowKey={(order) => order.id}
             caption="Kundenaufträge"

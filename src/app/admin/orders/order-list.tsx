@@ -8,7 +8,7 @@ import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
-import { type OfficeTask, taskMutations, taskQueries } from '@/data/tasks/office';
+import { type OfficeTask, searchLimit, taskMutations, taskQueries } from '@/data/tasks/office';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/labels';
@@ -43,21 +43,28 @@ export function OrderList() {
     <div className="space-y-6">
       <SearchField label="Titel suchen" value={search} onChange={setSearch} />
       <QueryView query={tasks}>
-        {({ data, count }) => (
-          <DataTable
-            rows={data}
-            total={count ?? 0}
-            columns={columns}
-            rowKey={(task) => task.id}
-            caption="Aufträge"
-            empty="Keine Aufträge gefunden."
-            actions={(task) => (
-              <>
-                <RowButton label="Bearbeiten" row={task.title} onClick={() => setEditing(task)} />
-                <DeleteButton row={task.title} onClick={() => setDeleting(task)} />
-              </>
+        {({ data, total }) => (
+          <>
+            {search && total.rows === searchLimit && (
+              <p className="text-sm text-muted-foreground">
+                Gezeigt werden höchstens die {searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.
+              </p>
             )}
-          />
+            <DataTable
+              rows={data}
+              total={total}
+              columns={columns}
+              rowKey={(task) => task.id}
+              caption="Aufträge"
+              empty="Keine Aufträge gefunden."
+              actions={(task) => (
+                <>
+                  <RowButton label="Bearbeiten" row={task.title} onClick={() => setEditing(task)} />
+                  <DeleteButton row={task.title} onClick={() => setDeleting(task)} />
+                </>
+              )}
+            />
+          </>
         )}
       </QueryView>
       {editing && <EditOrderDialog task={editing} onClose={() => setEditing(undefined)} />}

@@ -64,10 +64,10 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   return (
     <>
       <QueryView query={mails}>
-        {({ data, count }) => (
+        {({ data, total }) => (
           <DataTable
             rows={data}
-            total={count ?? 0}
+            total={total}
             columns={columnsWith(setOpenId)}
             rowKey={(mail) => mail.id}
             caption="Postausgang"

@@ -1,0 +1,61 @@
+import { exactly, maxRows, pageRange, pageSize, type Total } from './paging';
+
+interface Answer<Row> {
+  data: Row[];
+  count: number | null;
+}
+
+/** A query of `supabase` in a fixed order; its errors are thrown. */
+interface List<Row> {
+  range(from: number, to: number): PromiseLike<Answer<Row>>;
+}
+
+interface ListWithIds<Row> extends List<Row> {
+  in(column: 'id', ids: readonly string[]): PromiseLike<Answer<Row>>;
+}
+
+/** How the API counts the whole list; 'estimated' is exact up to `maxRows` and only then a guess. */
+export type Count = 'exact' | 'estimated' | undefined;
+
+export interface ListPage<Row> {
+  data: Row[];
+  total: Total;
+}
+
+/**
+ * Page `page` (from 1) of a list, with the total: exact up to `maxRows` and on the last page, else "more than". To
+ * count every row of a long list would take longer than all the rest.
+ */
+export async function readPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+  const [from, to] = pageRange(page);
+  if (from < maxRows) {
+    const { data, count } = await list('estimated').range(from, to);
+    const rows = count ?? data.length;
+    return { data, total: rows > maxRows ? { rows: maxRows, more: true } : exactly(rows) };
+  }
+  // Not counted: the API refuses a page behind the total, and an estimate may be far below the truth. The row after
+  // the page tells whether another one follows.
+  const { data } = await list().range(from, to + 1);
+  if (data.length === 0) {
+    const { count } = await list('exact').range(0, 0);
+    return { data, total: exactly(Math.min(count ?? 0, from)) };
+  }
+  const rows = data.slice(0, pageSize);
+  return { data: rows, total: { rows: from + rows.length, more: data.length > pageSize } };
+}
+
+/**
+ * `readPage` for rows in which others are embedded. The API embeds in every row before the page as well, so from the
+ * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows.
+ */
+export async function readEmbeddedPage<Row>(
+  page: number,
+  list: (count?: Count) => ListWithIds<Row>,
+  ids: (count?: Count) => List<{ id: string }>,
+): Promise<ListPage<Row>> {
+  if (page === 1) return readPage(page, list);
+  const { data: found, total } = await readPage(page, ids);
+  if (found.length === 0) return { data: [], total };
+  const ofPage = found.map(({ id }) => id);
+  return { data: (await list().in('id', ofPage)).data, total };
+}
