@@ -47,7 +47,7 @@ export function PhotoField<Values extends FieldValues, Output>({ person, ...prop
           autoFocus={removals > 0}
           {...controlProps}
           accept="image/*"
-          text={photo instanceof File ? photo.name : 'Keine neue Datei ausgewählt'}
+          text={photo instanceof File ? photo.name : photo ? 'Ein Foto ist da' : 'Kein Foto'}
           onPick={pick}
         />
       </div>
