@@ -49,7 +49,7 @@ test('dashboard: eight tiles lead on, and the numbers follow what waits', async 
   await service.from('messages').delete().eq('subject', subject).throwOnError();
 });
 
-test('dashboard: numbers that cannot be loaded are left out without a fuss', async ({
+test('dashboard: numbers that cannot be loaded can be asked for again, and the links lead on without them', async ({
   page,
   backend,
   signIn,
@@ -66,7 +66,14 @@ test('dashboard: numbers that cannot be loaded are left out without a fuss', asy
   await signIn(page, backend.logins.admin);
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(5);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Neue Kundenaufträge –' }).click();
+  await page.unroute('**/rest/v1/*');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Übersicht');
+  await expect(page.getByRole('link', { name: 'Offene Rechnungen –' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('link', { name: /Offene Rechnungen \d/ })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.getByRole('link', { name: /Neue Kundenaufträge \d/ }).click();
   await expect(page.getByRole('tab', { name: 'Kundenaufträge' })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -26,14 +26,16 @@ const counts = {
     supabase.from('referrals').select('*', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
 } satisfies Partial<Record<TableName, unknown>>;
 
+export const waitingFailed = 'Fehler beim Laden der Übersicht';
+
 export type WaitingTable = keyof typeof counts;
 
 export const overviewQueries = {
-  /** How many rows of a table wait for the office; null when the server named no number. Failures are only logged. */
+  /** How many rows of a table wait for the office; null when the server named no number. No toast tells of a failure. */
   waiting: (table: WaitingTable) =>
     queryOptions({
       queryKey: [table, 'waiting'],
       queryFn: async ({ signal }) => (await counts[table](signal)).count,
-      meta: { error: 'Fehler beim Laden der Übersicht', quiet: true },
+      meta: { error: waitingFailed, quiet: true },
     }),
 };

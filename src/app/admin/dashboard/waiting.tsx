@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ErrorNotice } from '@/components/crud/error-notice';
 import { paths } from '@/config/paths';
-import { overviewQueries, type WaitingTable } from '@/data/overview/office';
+import { overviewQueries, waitingFailed, type WaitingTable } from '@/data/overview/office';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
@@ -16,24 +17,35 @@ const entries: { table: WaitingTable; label: string; to: string }[] = [
 
 /** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */
 export function Waiting() {
+  const numbers = useQueries({ queries: entries.map(({ table }) => overviewQueries.waiting(table)) });
+  // During another attempt without a number the state is "pending" again.
+  const failed = numbers.filter(
+    ({ isError, data, errorUpdateCount }) => isError || (data === undefined && errorUpdateCount > 0),
+  );
   return (
     <section aria-labelledby="waiting" className="space-y-3">
       <h2 id="waiting" className="text-lg">
         Wartet auf Sie
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-5">
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <li key={entry.table} className="flex bg-card">
-            <WaitingLink {...entry} />
+            <WaitingLink {...entry} number={numbers[index]?.data} />
           </li>
         ))}
       </ul>
+      {failed.length > 0 && (
+        <ErrorNotice
+          message={waitingFailed}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          pending={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
     </section>
   );
 }
 
-function WaitingLink({ table, label, to }: (typeof entries)[number]) {
-  const { data } = useQuery(overviewQueries.waiting(table));
+function WaitingLink({ table, label, to, number }: (typeof entries)[number] & { number?: number | null }) {
   useLiveTable(table);
   return (
     <Link
@@ -41,7 +53,7 @@ function WaitingLink({ table, label, to }: (typeof entries)[number]) {
       className="flex w-full items-center justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-muted sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:py-4"
     >
       <span className="text-sm text-muted-foreground">{label}</span>
-      <span className="text-2xl leading-tight font-semibold tabular-nums">{data ?? '–'}</span>
+      <span className="text-2xl leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
     </Link>
   );
 }
