@@ -29,7 +29,7 @@ import { workTimeQueries } from '@/data/work-times/office';
 import { ownWorkTimeQueries } from '@/data/work-times/own';
 import { berlinDay } from '@/lib/berlin-time';
 import { people, type Reader } from './people.ts';
-import { type AppQuery, recordRequests } from './recorded-requests.ts';
+import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from './recorded-requests.ts';
 
 /** Which pages exist besides the first one, in lists of everybody's rows and in somebody's own. */
 export interface Pages {
@@ -138,8 +138,14 @@ const visitorsQueries = (): Record<string, Run> => ({
   medium: () => readMedium(slot.context, slot.title, slot.type),
 });
 
-/** Every list that the app loads from a table, with the requests that it sends for the first part of it. */
-export async function appQueries(pages: Pages): Promise<AppQuery[]> {
+/**
+ * Every list that the app loads from a table, with the requests that it sends for the first part of it.
+ * @param answer what the API answers a reader
+ */
+export async function appQueries(
+  pages: Pages,
+  answer: (reader: Reader, request: RecordedRequest) => Promise<Answer>,
+): Promise<AppQuery[]> {
   const queries: [Reader, Record<string, Run>][] = [
     ['admin', officeQueries(pages)],
     ['employee', employeeOwnQueries(pages)],
@@ -149,6 +155,6 @@ export async function appQueries(pages: Pages): Promise<AppQuery[]> {
   const recorded: AppQuery[] = [];
   for (const [reader, runs] of queries)
     for (const [name, run] of Object.entries(runs))
-      recorded.push({ name, reader, requests: await recordRequests(run) });
+      recorded.push({ name, reader, requests: await recordRequests(run, (request) => answer(reader, request)) });
   return recorded;
 }

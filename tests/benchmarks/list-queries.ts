@@ -9,8 +9,9 @@ import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
 import { addRows } from './large-data.ts';
 import { openSession } from './session.ts';
-import { measure, readForeignKeys } from './measure.ts';
-import { judge, withPagesAlone } from './rule.ts';
+import { measure, readApiSchema, runOnce } from './measure.ts';
+import { postgrestSql } from './postgrest-sql.ts';
+import { judge } from './rule.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -68,20 +69,22 @@ function line(reader: string, name: string, numbers: readonly string[], verdict:
 /** Measures and prints every query; the databases take turns, so that a busy machine slows both alike. */
 async function compare(serverUrl: string): Promise<number> {
   const appQueries = await loadAppQueries();
-  const small = withPagesAlone(await appQueries({ later: 2, last: 2, ownLast: 2 }));
-  const large = withPagesAlone(await appQueries({ later: 20, last: 2000, ownLast: 20 }));
   const few = await openBenchDatabase(serverUrl, 100);
   const many = await openBenchDatabase(serverUrl, 100_000).catch(async (error: unknown) => {
     await few.drop();
     throw error;
   });
   try {
-    const keys = await readForeignKeys(many.session);
+    const schema = await readApiSchema(many.session);
+    const queriesOn = (session: Session, pages: AppQueries.Pages) =>
+      appQueries(pages, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)));
+    const small = await queriesOn(few.session, { later: 2, last: 2, ownLast: 2 });
+    const large = await queriesOn(many.session, { later: 20, last: 2000, ownLast: 20 });
     console.log(line('role', 'query', ['ms 100', 'ms 100k', 'ratio', 'rows'], 'verdict'));
     let broken = 0;
     for (const [index, query] of large.entries()) {
-      const before = await measure(few.session, small[index] ?? query, keys);
-      const after = await measure(many.session, query, keys);
+      const before = await measure(few.session, small[index] ?? query, schema);
+      const after = await measure(many.session, query, schema);
       const { holds, text } = judge(query, before, after);
       if (!holds) broken += 1;
       const numbers = [before.ms, after.ms].map((ms) => ms.toFixed(2));

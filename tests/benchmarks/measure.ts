@@ -1,8 +1,9 @@
 import { enterRole, type RequestContext } from '../database/harness/as-role.ts';
 import { type Session } from '../database/harness/connection.ts';
-import { type AppQuery } from './recorded-requests.ts';
+import { maxRows } from '../../src/lib/paging.ts';
+import { type Answer, type AppQuery } from './recorded-requests.ts';
 import { people, type Reader } from './people.ts';
-import { type ForeignKey, postgrestSql, type Statement } from './postgrest-sql.ts';
+import { type ApiSchema, postgrestSql, type Statement } from './postgrest-sql.ts';
 
 export interface Measurement {
   /** Milliseconds from sending the statements until the last answer, the median of several runs. */
@@ -24,13 +25,21 @@ function median(values: readonly number[]): number {
 }
 
 /** One request in a transaction of its own, as the API runs it; only the statement itself is timed. */
-async function once(session: Session, reader: Reader, { sql, parameters }: Statement): Promise<Measurement> {
+export async function runOnce(
+  session: Session,
+  reader: Reader,
+  { sql, parameters, estimate }: Statement,
+): Promise<Measurement & Answer> {
   await session.query('begin');
   try {
     await session.query(enterRole(contextOf(reader)));
     const start = performance.now();
-    const [answer] = await session.query<{ rows: string }>(sql, parameters);
-    return { ms: performance.now() - start, rows: Number(answer?.rows) };
+    const [answer] = await session.query<{ rows: string; total: string | null; body: string }>(sql, parameters);
+    const total = answer?.total == null ? null : Number(answer.total);
+    if (estimate && Number(total) > maxRows) await session.query(estimate.sql, estimate.parameters);
+    const body = answer?.body ?? '';
+    // Of what is only counted no row is sent.
+    return { ms: performance.now() - start, rows: body ? Number(answer?.rows) : 0, total, body };
   } finally {
     await session.query('rollback');
   }
@@ -40,26 +49,30 @@ async function once(session: Session, reader: Reader, { sql, parameters }: State
 export async function measure(
   session: Session,
   { reader, requests }: AppQuery,
-  keys: readonly ForeignKey[],
+  schema: ApiSchema,
 ): Promise<Measurement> {
-  const statements = requests.map((request) => postgrestSql(request, keys));
+  const statements = requests.map((request) => postgrestSql(request, schema));
   const results: Measurement[] = [];
   for (let run = -warmUps; run < runs; run += 1) {
     const answers: Measurement[] = [];
-    for (const statement of statements) answers.push(await once(session, reader, statement));
+    for (const statement of statements) answers.push(await runOnce(session, reader, statement));
     const sum = (key: keyof Measurement) => answers.reduce((total, answer) => total + answer[key], 0);
     if (run >= 0) results.push({ ms: sum('ms'), rows: sum('rows') });
   }
   return { ms: median(results.map(({ ms }) => ms)), rows: results[0]?.rows ?? 0 };
 }
 
-/** The foreign keys between the tables of the API. */
-export function readForeignKeys(session: Session): Promise<ForeignKey[]> {
-  return session.query<ForeignKey>(`
+/** The foreign keys between the tables of the API, and the tables whose rows its functions answer. */
+export async function readApiSchema(session: Session): Promise<ApiSchema> {
+  const keys = await session.query<ApiSchema['keys'][number]>(`
     select source.relname as "table", attname as "column", target.relname as "target"
     from pg_constraint
     join pg_class source on source.oid = conrelid
     join pg_class target on target.oid = confrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
+  const functions = await session.query<ApiSchema['functions'][number]>(`
+    select proname as "name", relname as "table" from pg_proc join pg_class on reltype = prorettype
+    where pronamespace = 'public'::regnamespace`);
+  return { keys, functions };
 }

@@ -1,3 +1,4 @@
+import { maxRows } from '../../src/lib/paging.ts';
 import { type Parameter } from '../database/harness/connection.ts';
 import { type RecordedRequest } from './recorded-requests.ts';
 
@@ -8,13 +9,18 @@ export interface ForeignKey {
   target: string;
 }
 
+export interface ApiSchema {
+  keys: readonly ForeignKey[];
+  /** Functions that answer rows of a table. */
+  functions: readonly { name: string; table: string }[];
+}
+
 export interface Statement {
   sql: string;
   parameters: Parameter[];
+  /** What the API asks as well when the total is estimated and above `maxRows`. */
+  estimate?: { sql: string; parameters: Parameter[] };
 }
-
-/** The API's limit, `max_rows` in `supabase/config.toml`. */
-const maxRows = 1000;
 
 const quoted = (name: string) => `"${name}"`;
 const plainOperators: Record<string, string> = {
@@ -47,8 +53,14 @@ function condition(column: string, filter: string, parameter: (value: string) =>
   return `${column} ${sqlOperator} ${parameter(text)}`;
 }
 
+/** What a list is read from: the name in the statement, and the table that its rows belong to. */
+interface Source {
+  name: string;
+  table: string;
+}
+
 /** The rows of another table inside a row: an object along a foreign key, else an array. */
-function embedded(item: string, table: string, keys: readonly ForeignKey[]): { column: string; join: string } {
+function embedded(item: string, { name: source, table }: Source, keys: readonly ForeignKey[]) {
   const [, alias, target = '', list = ''] = /^(?:(\w+):)?(\w+)\((.*)\)$/.exec(item) ?? [];
   const name = alias ?? target;
   const columns = splitColumns(list)
@@ -57,7 +69,7 @@ function embedded(item: string, table: string, keys: readonly ForeignKey[]): { c
   const join = quoted(`${table}_${name}_1`);
   const up = keys.find((key) => key.table === table && key.target === target);
   if (up) {
-    const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.id = public.${quoted(table)}.${quoted(up.column)}`;
+    const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.id = ${source}.${quoted(up.column)}`;
     return {
       column: `row_to_json(${join}.*)::jsonb as ${quoted(name)}`,
       join: `left join lateral (${rows}) as ${join} on true`,
@@ -65,61 +77,76 @@ function embedded(item: string, table: string, keys: readonly ForeignKey[]): { c
   }
   const down = keys.find((key) => key.table === target && key.target === table);
   if (!down) throw new Error(`There is no way from ${table} to ${target}.`);
-  const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.${quoted(down.column)} = public.${quoted(table)}.id`;
+  const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.${quoted(down.column)} = ${source}.id`;
   return {
     column: `coalesce(${join}.${join}, '[]') as ${quoted(name)}`,
     join: `left join lateral (select json_agg(${join})::jsonb as ${join} from (${rows}) as ${join}) as ${join} on true`,
   };
 }
 
-function orderBy(order: string | null, table: string): string {
+function orderBy(order: string | null, source: string): string {
   if (!order) return '';
   const terms = order.split(',').map((term) => {
     const [column = '', ...modifiers] = term.split('.');
-    return `public.${quoted(table)}.${quoted(column)} ${modifiers.map((word) => word.replace(/^nulls/, 'nulls ')).join(' ')}`;
+    return `${source}.${quoted(column)} ${modifiers.map((word) => word.replace(/^nulls/, 'nulls ')).join(' ')}`;
   });
   return `order by ${terms.join(', ')}`;
 }
 
+/** Values of a statement, which stands for each by `$1`, `$2` and so on. */
+function parameterList() {
+  const parameters: Parameter[] = [];
+  return { parameters, parameter: (value: string | number) => `$${parameters.push(value)}` };
+}
+
 /**
  * The statement that PostgREST 13 makes of a read: values as parameters, the page in a common table expression, the
- * count in a second one, at most 1,000 rows.
+ * count in a second one, at most 1,000 rows; of a function that answers rows, its call in one more.
  *
  * @throws Error for what the app does not use
  */
-export function postgrestSql({ method, url, count }: RecordedRequest, keys: readonly ForeignKey[]): Statement {
-  const table = url.pathname.split('/').at(-1) ?? '';
+export function postgrestSql({ method, url, count }: RecordedRequest, { keys, functions }: ApiSchema): Statement {
+  const name = url.pathname.split('/').at(-1) ?? '';
   const query = url.searchParams;
-  const parameters: Parameter[] = [];
-  const parameter = (value: string | number) => `$${parameters.push(value)}`;
+  const { parameters, parameter } = parameterList();
+  const called = url.pathname.includes('/rpc/') ? functions.find((candidate) => candidate.name === name) : undefined;
+  const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
+  const others = [...query].filter(([key]) => !notFilters.includes(key));
 
   const columns: string[] = [];
   const joins: string[] = [];
   for (const item of splitColumns(query.get('select') ?? '*')) {
     if (item.includes('(')) {
-      const { column, join } = embedded(item, table, keys);
+      const { column, join } = embedded(item, source, keys);
       columns.push(column);
       joins.push(join);
-    } else columns.push(`public.${quoted(table)}.${item === '*' ? '*' : quoted(item)}`);
+    } else columns.push(`${source.name}.${item === '*' ? '*' : quoted(item)}`);
   }
-  const conditions = () => {
-    const filters = [...query].filter(([name]) => !notFilters.includes(name));
-    const terms = filters.map(([name, filter]) =>
-      condition(`public.${quoted(table)}.${quoted(name)}`, filter, parameter),
-    );
+  const where = (value: typeof parameter) => {
+    const filters = called ? [] : others;
+    const terms = filters.map(([column, filter]) => condition(`${source.name}.${quoted(column)}`, filter, value));
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';
   };
+  const call = called
+    ? `pgrst_call as (select * from public.${quoted(name)}(${others
+        .map(([key, value]) => `${quoted(key)} := ${parameter(value)}`)
+        .join(', ')})),`
+    : '';
   const limit = Math.min(Number(query.get('limit') ?? maxRows), maxRows);
-  const from = `from public.${quoted(table)}`;
-  const page = `select ${columns.join(', ')} ${from} ${joins.join(' ')} ${conditions()} ${orderBy(query.get('order'), table)}
+  const from = `from ${source.name}`;
+  const page = `select ${columns.join(', ')} ${from} ${joins.join(' ')} ${where(parameter)} ${orderBy(query.get('order'), source.name)}
     limit ${parameter(limit)} offset ${parameter(Number(query.get('offset') ?? 0))}`;
-  const bound = count === 'estimated' ? `limit ${maxRows + 1}` : '';
-  const counted =
-    count && count !== 'planned' ? `, pgrst_source_count as (select 1 ${from} ${conditions()} ${bound})` : '';
+  const isEstimated = count === 'estimated' && !called;
+  const counted = count
+    ? `, pgrst_source_count as (select 1 ${from} ${where(parameter)} ${isEstimated ? `limit ${maxRows + 1}` : ''})`
+    : '';
   const total = counted ? '(select count(*) from pgrst_source_count)' : 'null::bigint';
   const body = method === 'HEAD' ? `''::text` : `coalesce(json_agg(_postgrest_t), '[]')::text`;
-  const sql = `with pgrst_source as (${page}) ${counted}
+  const sql = `with ${call} pgrst_source as (${page}) ${counted}
     select ${total} as total, count(_postgrest_t) as rows, ${body} as body
     from (select * from pgrst_source) _postgrest_t`;
-  return { sql, parameters };
+  if (!isEstimated) return { sql, parameters };
+  const planned = parameterList();
+  const estimate = `explain (format json) select 1 ${from} ${where(planned.parameter)}`;
+  return { sql, parameters, estimate: { sql: estimate, parameters: planned.parameters } };
 }

@@ -17,19 +17,35 @@ export interface AppQuery {
   requests: RecordedRequest[];
 }
 
-/** What an empty table answers, which ends every "until nothing comes any more". */
-function emptyAnswer({ wantsOne }: RecordedRequest): Response {
-  return new Response(wantsOne ? '{}' : '[]', {
+/** What the API answers: the rows as JSON, and how many there are in all, null when it wasn't asked. */
+export interface Answer {
+  body: string;
+  total: number | null;
+}
+
+export type AnswerRequest = (request: RecordedRequest) => Promise<Answer>;
+
+const nothing: Answer = { body: '[]', total: 0 };
+
+/** What is read in parts behind the last id ends with the first part: the others are like it. */
+const isPart = ({ url }: RecordedRequest) => (url.searchParams.get('id') ?? '').startsWith('gt.');
+
+function response({ wantsOne, method }: RecordedRequest, { body, total }: Answer): Response {
+  const rows = JSON.parse(body || '[]') as unknown[];
+  const json = JSON.stringify(wantsOne ? (rows[0] ?? {}) : rows);
+  return new Response(method === 'HEAD' ? null : json, {
     status: 200,
-    headers: { 'content-type': 'application/json', 'content-range': '*/0' },
+    headers: { 'content-type': 'application/json', 'content-range': `*/${total ?? '*'}` },
   });
 }
 
-/** Runs `work` with a `fetch` that notes what is asked for and sends nothing. */
-export async function recordRequests(work: () => Promise<unknown>): Promise<RecordedRequest[]> {
+/** Runs `work` with a `fetch` that notes what is asked for, because one answer may decide about the next question. */
+export async function recordRequests(work: () => Promise<unknown>, answer: AnswerRequest): Promise<RecordedRequest[]> {
   const original = globalThis.fetch;
   const requests: RecordedRequest[] = [];
-  globalThis.fetch = (input, init) => {
+  // One session answers, so requests that are sent at once take turns.
+  let turn: Promise<unknown> = Promise.resolve();
+  globalThis.fetch = async (input, init) => {
     const { method, url, headers } = new Request(input, init);
     const request: RecordedRequest = {
       method,
@@ -38,7 +54,9 @@ export async function recordRequests(work: () => Promise<unknown>): Promise<Reco
       wantsOne: (headers.get('accept') ?? '').includes('vnd.pgrst.object'),
     };
     requests.push(request);
-    return Promise.resolve(emptyAnswer(request));
+    const answered = turn.then(() => (isPart(request) ? nothing : answer(request)));
+    turn = answered.catch(() => undefined);
+    return response(request, await answered);
   };
   try {
     await work();

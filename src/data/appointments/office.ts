@@ -17,7 +17,7 @@ function appointments<Columns extends string>(columns: Columns, period: Appointm
   return (isUpcoming ? all.gte('date', berlinDay()) : all.lt('date', berlinDay()))
     .order('date', order)
     .order('time', order)
-    .order('id')
+    .order('id', order)
     .throwOnError();
 }
 
