@@ -3,7 +3,7 @@ import { type Parameter } from '../database/harness/connection.ts';
 import { type RecordedRequest } from './recorded-requests.ts';
 
 /** A foreign key: rows of `table` point at rows of `target`, whose key is `id`. */
-export interface ForeignKey {
+interface ForeignKey {
   table: string;
   column: string;
   target: string;
