@@ -6,13 +6,16 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'node_modules/lucide-react/dist/esm/(create|Icon|shared|default)',
-    'src/(config/(paths|company)\\.|lib/(session/(session-store|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
+    'src/(config/company\\.|lib/(session/(session-store|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
     'src/(texts/(general|common)|components/(ui/(button|spinner)|layout/(full-page|skip-link|use-focus|error-boundary)))',
     'src/features/(site|media)/',
   ].join('|'),
 );
 
-type Module = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry' | 'code'>;
+/** What a list can do without, and most of what a form weighs. */
+const formLibrary = /node_modules\/(zod|react-hook-form|@hookform)\//;
+
+type Module = Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'isEntry' | 'code'>;
 
 /** Libraries whose entry imports every module that they have, for others to pick from. */
 const catalogue = /\/(lucide-react|radix-ui)\/dist\//;
@@ -48,8 +51,8 @@ function moduleGraph(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   const lookup = once((id): Module | undefined => {
     const module = getModuleInfo(id);
     if (!module) return undefined;
-    const { importers, dynamicImporters, isEntry, code } = module;
-    return { importers, dynamicImporters, isEntry, code };
+    const { importers, importedIds, dynamicImporters, isEntry, code } = module;
+    return { importers, importedIds, dynamicImporters, isEntry, code };
   });
   const words = once((id) => new Set(lookup(id)?.code?.split(/\W+/)));
 
@@ -61,16 +64,22 @@ function moduleGraph(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     });
   const importers = once((id) => importersOf(id));
 
+  /** `id` and all that can be reached from it. */
+  function reach(id: string, next: (id: string) => readonly string[]): string[] {
+    const seen = new Set([id]);
+    for (const current of seen) for (const further of next(current)) seen.add(further);
+    return [...seen];
+  }
+
   return {
     /** The modules at which the static imports that lead to `id` begin: entries, and what is loaded on demand. */
-    rootsOf(id: string): string[] {
-      const seen = new Set([id]);
-      for (const current of seen) for (const importer of importers(current)) seen.add(importer);
-      return [...seen].filter((current) => {
+    rootsOf: (id: string): string[] =>
+      reach(id, importers).filter((current) => {
         const module = lookup(current);
         return module && (module.isEntry || module.dynamicImporters.length > 0);
-      });
-    },
+      }),
+    needsFormLibrary: (id: string): boolean =>
+      reach(id, (current) => lookup(current)?.importedIds ?? []).some((needed) => formLibrary.test(needed)),
   };
 }
 
@@ -78,9 +87,13 @@ function moduleGraph(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo']) {
 const firstScreen =
   /\/app\/(portal-routes|query-provider|\w+\/(\w+-layout|dashboard-page))\.|\/(session-watcher|toaster)\./;
 
+/** Every screen needs it, so it needs no file of its own. */
+const portalRoutes = /\/app\/portal-routes\./;
+
 /** The file for what several screens share; null for what is left to the bundler. */
-function sharedChunk(id: string, { rootsOf }: ReturnType<typeof moduleGraph>): string | null {
+function sharedChunk(id: string, { rootsOf, needsFormLibrary }: ReturnType<typeof moduleGraph>): string | null {
   if (everyPage.test(id)) return 'site';
+  if (portalRoutes.test(id)) return 'portal';
   const roots = rootsOf(id);
   const [first, ...others] = new Set(roots.map(audienceOf));
   if (!first || roots.length < 2) return null;
@@ -88,7 +101,8 @@ function sharedChunk(id: string, { rootsOf }: ReturnType<typeof moduleGraph>): s
   if (audiences.every((one) => one === 'page' || one === 'demand')) return null;
   if (audiences.includes('page')) return 'site';
   const chunk = audiences.includes('demand') ? 'common' : others.length > 0 ? 'portal' : first;
-  return roots.some((root) => firstScreen.test(root)) ? chunk : `${chunk}-more`;
+  if (roots.some((root) => firstScreen.test(root))) return chunk;
+  return needsFormLibrary(id) ? `${chunk}-forms` : `${chunk}-more`;
 }
 
 /** For `codeSplitting.groups` of one build: what several groups want goes to the one with the highest priority. */
@@ -105,16 +119,21 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     },
     priority,
   });
+  const audienceChunks = (chunk: string, priority: number) => [
+    shared(chunk, priority),
+    shared(`${chunk}-more`, priority - 1),
+    shared(`${chunk}-forms`, priority - 2),
+  ];
   return [
     // What starts a download stays beside the entry, which must not wait for the rest.
-    { name: 'loader', test: /vite\/preload-helper|src\/lib\/(first-use|early-submit)/, priority: 9 },
-    shared('site', 8),
-    { name: 'queries', test: /node_modules\/@tanstack\//, priority: 7 },
-    { name: 'backend', test: /node_modules\/(@supabase|tslib)\/|src\/lib\/supabase\./, priority: 7 },
-    shared('common', 6),
-    shared('common-more', 5),
-    shared('portal', 4),
-    shared('portal-more', 3),
-    ...['admin', 'customer', 'employee'].flatMap((one) => [shared(one, 2), shared(`${one}-more`, 1)]),
+    { name: 'loader', test: /vite\/preload-helper|src\/(lib\/(first-use|early-submit)|config\/paths)\./, priority: 15 },
+    { name: 'portal-screens', test: /src\/app\/portal-screens\./, priority: 15 },
+    shared('site', 14),
+    { name: 'queries', test: /node_modules\/@tanstack\//, priority: 13 },
+    { name: 'backend', test: /node_modules\/(@supabase|tslib)\/|src\/lib\/supabase\./, priority: 13 },
+    ...audienceChunks('common', 12),
+    ...audienceChunks('portal', 9),
+    { name: 'session', test: /src\/lib\/session\/(session-watcher|head-start|role-query)\./, priority: 6 },
+    ...['admin', 'customer', 'employee'].flatMap((one) => audienceChunks(one, 5)),
   ];
 }

@@ -14,6 +14,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Inside the project, so that the packages are found; two builds at once don't share it. */
 const cache = join(root, 'node_modules', '.cache', `prerender-${process.pid}`);
 
+/** What every screen of the portals needs. */
+const portalCode = /src\/(client|app\/portal-(routes|screens)|lib\/session\/(session-watcher|head-start))\.tsx?$/;
+/** Begins with the screen at the address, beside the app itself. */
+const portalStart = /src\/app\/portal-screens\.ts$/;
+
 /** Any path that no route knows. */
 const unknownPath = '/404';
 
@@ -26,7 +31,7 @@ const unknownPath = '/404';
 export function prerender(siteUrl: string): Plugin {
   let outDir = '';
   let isClientBuild = false;
-  let portalScripts: string[] = [];
+  let portalScripts = '';
   let font = '';
   return {
     name: 'prerender',
@@ -38,7 +43,8 @@ export function prerender(siteUrl: string): Plugin {
     generateBundle(_, bundle) {
       if (!isClientBuild) return;
       font = Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? '';
-      portalScripts = scriptsOf(bundle, /src\/(client|app\/portal-routes|lib\/session\/session-watcher)\.tsx$/);
+      const needed = withImports(bundle, filesOf(bundle, portalCode));
+      portalScripts = [...needed.map(preload), ...filesOf(bundle, portalStart).map(script)].join('\n');
     },
     async closeBundle() {
       if (!isClientBuild) return;
@@ -59,10 +65,14 @@ export function prerender(siteUrl: string): Plugin {
         const { head, body } = await entry.render(path, siteUrl);
         write(file, await inlineCriticalCss(fill(template, head, body), outDir));
       };
+      const { head } = await entry.render(unknownPath, siteUrl);
       // An empty page shows its first words late enough for the font; a public page must not wait for it.
-      const head = `${(await entry.render(unknownPath, siteUrl)).head}\n${preloadFont(font)}`;
-      write('app.html', fill(template, head, ''));
-      write('portal.html', fill(template, `${head}\n${portalScripts.map(preload).join('\n')}`, ''));
+      write('app.html', fill(template, `${head}\n${preloadFont(font)}`, ''));
+      // After the app's own script, which prepares the page for all others.
+      write(
+        'portal.html',
+        fill(template, head, '').replace(/ *<\/head>/, () => `${portalScripts}\n  </head>`),
+      );
       await writePage('404.html', unknownPath);
       for (const path of entry.publicPaths)
         await writePage(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path);
@@ -73,18 +83,26 @@ export function prerender(siteUrl: string): Plugin {
   };
 }
 
-/** The files of the modules that match `pattern`, with all that they need. */
-function scriptsOf(bundle: Rolldown.OutputBundle, pattern: RegExp): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const wanted = chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId));
-  const files = new Set(wanted.map(({ fileName }) => fileName));
-  for (const file of files)
-    for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed);
-  return [...files];
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
+
+/** The files in which the modules are that match `pattern`. */
+const filesOf = (bundle: Rolldown.OutputBundle, pattern: RegExp): string[] =>
+  chunksOf(bundle)
+    .filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
+    .map(({ fileName }) => fileName);
+
+/** The given files and all that they need. */
+function withImports(bundle: Rolldown.OutputBundle, files: string[]): string[] {
+  const all = new Set(files);
+  for (const file of all)
+    for (const needed of chunksOf(bundle).find(({ fileName }) => fileName === file)?.imports ?? []) all.add(needed);
+  return [...all];
 }
 
 /** Who opens a portal needs these in any case: asked for at once, not one after the other. */
 const preload = (file: string) => `    <link rel="modulepreload" crossorigin href="/${file}" />`;
+
+const script = (file: string) => `    <script type="module" crossorigin src="/${file}"></script>`;
 
 const preloadFont = (file: string) =>
   `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;

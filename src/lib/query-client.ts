@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  type MutationOptions,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { toast } from './toast';
 import { isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
@@ -83,4 +90,19 @@ export function runMutation<Data, Variables>(
   variables: Variables,
 ): Promise<Data> {
   return queryClient.getMutationCache().build(queryClient, options).execute(variables);
+}
+
+/**
+ * Starts a query before the screen that shows it is there. Nobody is told when it fails: the screen asks again and says
+ * what is wrong, and whoever may not see the screen never gets there.
+ */
+export function askBeforehand<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+  const { queryKey, meta } = options;
+  const query = () => queryClient.getQueryCache().find({ queryKey, exact: true });
+  const quiet = { ...options, meta: meta && { ...meta, quiet: true } };
+  void queryClient.prefetchQuery(quiet).then(() => {
+    const failed = query();
+    // Else the screen would begin with the notice of a failure.
+    if (failed?.state.status === 'error' && !failed.isActive()) queryClient.getQueryCache().remove(failed);
+  });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
@@ -8,8 +9,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { invoiceQueries } from '@/data/invoices/api';
 import { formatEuro } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { InvoiceDialog } from './invoices/invoice-dialog';
 import { InvoiceList } from './invoices/invoice-list';
+
+const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', 'offen', 'bezahlt']);

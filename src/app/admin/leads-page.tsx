@@ -8,6 +8,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { contactRequestQueries } from '@/data/contact-requests/api';
 import { contactServiceLabel } from '@/data/contact-requests/services';
 import { formatDateTime } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 
@@ -27,6 +28,8 @@ const columns: Column<Row<'contact_requests'>>[] = [
     className: 'max-sm:flex-col max-sm:gap-0 sm:min-w-60',
   },
 ];
+
+export const beforehand = () => askBeforehand(contactRequestQueries.list(1));
 
 export default function LeadsPage() {
   const { page } = useTableParams();

@@ -7,6 +7,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { Badge } from '@/components/ui/badge';
 import { type OfficeMessage, officeMessageQueries } from '@/data/messages/office';
 import { formatDateTime } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { labelOf, messageStatuses } from '@/texts/labels';
 import { MarkReadButton } from './notifications/mark-read-button';
@@ -35,6 +36,8 @@ const columnsWith = (open: (id: string) => void): Column<OfficeMessage>[] => [
     ),
   },
 ];
+
+export const beforehand = () => askBeforehand(officeMessageQueries.latest());
 
 export default function NotificationsPage() {
   const messages = useQuery(officeMessageQueries.latest());

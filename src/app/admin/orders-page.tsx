@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { CustomerOrderList } from './orders/customer-order-list';
-import { NewOrderDialog } from './orders/order-dialogs';
 import { OrderList } from './orders/order-list';
+
+const NewOrderDialog = lazyDialog(async () => (await import('./orders/order-dialogs')).NewOrderDialog);
 
 export default function OrdersPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);

@@ -7,6 +7,7 @@ import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { officeReferralMutations, referralQueries } from '@/data/referrals/office';
 import { formatDate } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { referralStatuses } from '@/texts/labels';
@@ -44,6 +45,8 @@ const columns: Column<Row<'referrals'>>[] = [
     ),
   },
 ];
+
+export const beforehand = () => askBeforehand(referralQueries.list(1));
 
 export default function ReferralsPage() {
   const { page } = useTableParams();

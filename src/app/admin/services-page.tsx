@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
@@ -11,11 +12,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { serviceMutations, serviceQueries } from '@/data/services/api';
 import { formatEuro } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, serviceCategories } from '@/texts/labels';
 import { ServiceActions } from './services/service-actions';
-import { ServiceDialog } from './services/service-dialog';
+
+const ServiceDialog = lazyDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
 
 const columns: Column<Row<'services'>>[] = [
   { header: 'Titel', cell: (service) => service.title, primary: true },
@@ -32,6 +35,8 @@ const columns: Column<Row<'services'>>[] = [
       service.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="secondary">Inaktiv</Badge>,
   },
 ];
+
+export const beforehand = () => askBeforehand(serviceQueries.list(1));
 
 export default function AdminServicesPage() {
   const { page } = useTableParams();

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
@@ -9,10 +10,14 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { teamMemberMutations, teamMemberQueries } from '@/data/team-members/office';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { columns } from './team/columns';
-import { TeamMemberDialog } from './team/team-member-dialog';
+
+const TeamMemberDialog = lazyDialog(async () => (await import('./team/team-member-dialog')).TeamMemberDialog);
+
+export const beforehand = () => askBeforehand(teamMemberQueries.list(1));
 
 export default function TeamPage() {
   const { page } = useTableParams();

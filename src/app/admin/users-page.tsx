@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { userQueries } from '@/data/accounts/users';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { UserListItem } from '@functions/payloads';
 import { ActivationButton } from './users/activation-button';
@@ -33,6 +34,8 @@ const plainColumns: Column<UserListItem>[] = [
       user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>,
   },
 ];
+
+export const beforehand = () => askBeforehand(userQueries.list());
 
 export default function UsersPage() {
   const { page, search, setSearch } = useTableParams();

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
@@ -11,10 +12,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
 import { type OfficeVehicle, vehicleMutations, vehicleQueries } from '@/data/vehicles/office';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { labelOf, vehicleStatuses } from '@/texts/labels';
 import { VehicleActions } from './vehicles/vehicle-actions';
-import { VehicleDialog } from './vehicles/vehicle-dialog';
+
+const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
 
 const columns: Column<OfficeVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
@@ -30,6 +33,8 @@ const columns: Column<OfficeVehicle>[] = [
     cell: ({ status, holder }) => (status === 'reserviert' ? personName(holder, 'Unbekannt') : '-'),
   },
 ];
+
+export const beforehand = () => askBeforehand(vehicleQueries.list(1));
 
 export default function VehiclesPage() {
   const { page } = useTableParams();

@@ -9,6 +9,7 @@ import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type OfficeWorkTime, workTimeMutations, workTimeQueries } from '@/data/work-times/office';
 import { formatDateTime, formatHours } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 
 const millisecondsPerHour = 3_600_000;
@@ -27,6 +28,8 @@ const columns: Column<OfficeWorkTime>[] = [
   },
   { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
 ];
+
+export const beforehand = () => askBeforehand(workTimeQueries.list(1));
 
 export default function WorkTimesPage() {
   const { page } = useTableParams();

@@ -7,6 +7,7 @@ import { ownAppointmentQueries } from '@/data/appointments/own';
 import { useUser } from '@/features/session/use-user';
 import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { appointmentServices, labelOf } from '@/texts/labels';
@@ -22,6 +23,8 @@ const columns: Column<Appointment>[] = [
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
   { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
 ];
+
+export const beforehand = (userId: string) => askBeforehand(ownAppointmentQueries.list(userId, 1));
 
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();

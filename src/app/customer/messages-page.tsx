@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { ownMessageQueries } from '@/data/messages/own';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, messageStatuses } from '@/texts/labels';
@@ -33,6 +34,8 @@ const columns: Column<Message>[] = [
     ),
   },
 ];
+
+export const beforehand = (userId: string) => askBeforehand(ownMessageQueries.list(userId, 1));
 
 export default function CustomerMessagesPage() {
   const { id: userId } = useUser();

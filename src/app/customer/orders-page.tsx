@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { type Column, DataTable } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -13,10 +14,12 @@ import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, ownRequestMutations, ownRequestQueries } from '@/data/requests/own';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, requestStatuses } from '@/texts/labels';
-import { NewOrderDialog } from './new-order-dialog';
+
+const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
 type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
 
@@ -41,6 +44,8 @@ const columns: Column<Order>[] = [
     ),
   },
 ];
+
+export const beforehand = (userId: string) => askBeforehand(ownRequestQueries.list(userId, 1));
 
 export default function CustomerOrdersPage() {
   const { id: userId } = useUser();

@@ -8,6 +8,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { ownTaskQueries } from '@/data/tasks/own';
 import { pageCount } from '@/lib/paging';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/labels';
 import { TaskCard } from './task-card';
@@ -15,6 +16,8 @@ import { useUser } from '@/features/session/use-user';
 
 const filters = ['alle', 'offen', 'in_bearbeitung', 'abgeschlossen'] as const;
 const filterLabels = { alle: 'Alle', ...taskStatuses };
+
+export const beforehand = (userId: string) => askBeforehand(ownTaskQueries.list(userId, 1));
 
 export default function EmployeeTasksPage() {
   const userId = useUser().id;

@@ -6,8 +6,11 @@ import { QueryView } from '@/components/crud/query-view';
 import { Card } from '@/components/ui/card';
 import { ownTeamQueries } from '@/data/team-members/own';
 import { Avatar } from '@/features/team-members/avatar';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
+
+export const beforehand = () => askBeforehand(ownTeamQueries.list);
 
 export default function EmployeeTeamPage() {
   const team = useQuery(ownTeamQueries.list);

@@ -2,16 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { EmptyState } from '@/components/crud/empty-state';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { Button } from '@/components/ui/button';
 import { ownWorkTimeMutations, ownWorkTimeQueries, type WorkTime } from '@/data/work-times/own';
+import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { WorkMonthSection } from './work-month-section';
-import { WorkTimeDialog } from './work-time-dialog';
 import { groupByMonth } from './work-time-months';
+
+const WorkTimeDialog = lazyDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
+
+export const beforehand = (userId: string) => askBeforehand(ownWorkTimeQueries.list(userId));
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;

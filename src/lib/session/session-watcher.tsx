@@ -1,34 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@supabase/supabase-js';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toast } from '../toast';
 import { generalMessages } from '@/texts/general';
 import { queryClient } from '../query-client';
 import { supabase } from '../supabase';
+import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
 import type { SessionState } from './session-store';
-
-/** How often an open portal asks whether the account still has its role, in ms. */
-const roleCheckMs = 10_000;
-
-/** The own row of `profiles`; null when it is not visible, which is so for a deactivated account. */
-const roleQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'role', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('profiles')
-        .select('role')
-        .eq('id', userId)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      return data;
-    },
-    refetchInterval: roleCheckMs,
-    refetchOnWindowFocus: 'always',
-    meta: { error: 'Fehler beim Laden der Rolle', quiet: true },
-  });
 
 interface Props {
   onChange: (state: SessionState) => void;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusSelect } from '@/components/crud/status-select';
@@ -15,7 +16,8 @@ import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
 import { labelOf, requestStatuses, taskStatuses } from '@/texts/labels';
 import { Person } from '../person';
-import { ConvertOrderDialog } from './order-dialogs';
+
+const ConvertOrderDialog = lazyDialog(async () => (await import('./order-dialogs')).ConvertOrderDialog);
 
 /** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
 export function CustomerOrderList() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
@@ -12,7 +13,9 @@ import { type OfficeTask, searchLimit, taskMutations, taskQueries } from '@/data
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/labels';
-import { DeleteOrderDialog, EditOrderDialog } from './order-dialogs';
+
+const EditOrderDialog = lazyDialog(async () => (await import('./order-dialogs')).EditOrderDialog);
+const DeleteOrderDialog = lazyDialog(async () => (await import('./order-dialogs')).DeleteOrderDialog);
 
 const columns: Column<OfficeTask>[] = [
   { header: 'Titel', cell: (task) => <TaskSummary task={task} />, primary: true },

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,8 @@ import { mediaMutations, mediaQueries } from '@/data/media/office';
 import type { MediaSlot } from '@/data/media/slot';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
-import { MediaUploadDialog } from './media-upload-dialog';
+
+const MediaUploadDialog = lazyDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, false);
 
 interface MediaSlotCardProps {
   slot: MediaSlot;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,8 @@ import { seoQueries } from '@/data/seo-metadata/api';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { SeoDialog } from './seo-dialog';
+
+const SeoDialog = lazyDialog(async () => (await import('./seo-dialog')).SeoDialog);
 
 type SeoRow = Row<'seo_metadata'>;
 

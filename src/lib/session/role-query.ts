@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '../supabase';
+
+/** How often an open portal asks whether the account still has its role, in ms. */
+const roleCheckMs = 10_000;
+
+/** The own row of `profiles`; null when it is not visible, which is so for a deactivated account. */
+export const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'role', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('role')
+        .eq('id', userId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+    refetchInterval: roleCheckMs,
+    refetchOnWindowFocus: 'always',
+    meta: { error: 'Fehler beim Laden der Rolle', quiet: true },
+  });
