@@ -183,7 +183,9 @@ test('orders: paged by the server, found by title, and the address keeps both', 
     title: `${mark} ${index % 2 ? '100%' : '100 Meter'} ${index}`,
     created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
   }));
-  await service.from('tasks').insert(old).throwOnError();
+  const frequent = newTitle();
+  const many = Array.from({ length: 1050 }, (_, index) => ({ title: `${frequent} ${index}` }));
+  for (const tasks of [old, many]) await service.from('tasks').insert(tasks).throwOnError();
   await signIn(page, backend.logins.admin, `${orders}?suche=${encodeURIComponent(mark)}`);
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(/seite=2/);
@@ -200,7 +202,24 @@ test('orders: paged by the server, found by title, and the address keeps both', 
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.getByLabel('Titel suchen').fill('gibt es nicht');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeVisible();
-  await service.from('tasks').delete().like('title', `${mark}%`).throwOnError();
+
+  // What is found too often is shown in part, which the screen says.
+  const tooMany = page.getByText(/höchstens die 250 neuesten Treffer/);
+  await expect(tooMany).toBeHidden();
+  await page.getByLabel('Titel suchen').fill(frequent);
+  await expect(tooMany).toBeVisible();
+  await expect(page.getByText('Seite 1 von 5 · 1–50 von 250')).toBeVisible();
+
+  // More than a thousand orders are not counted; the way to the last page is open all the same.
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(page.getByText('Seite 1 · 1–50 von mehr als 1.000')).toBeVisible();
+  await page.goto(`${orders}?seite=99`);
+  await expect(page.getByText(/^Seite (\d+) von \1 · /)).toBeVisible();
+  await expect(page).toHaveURL(/seite=2\d$/);
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page.getByText(/^Seite 2\d · 1\.(\d+)–1\.(\d+) von mehr als 1\.\2$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  for (const title of [mark, frequent]) await service.from('tasks').delete().like('title', `${title}%`).throwOnError();
 });
 
 test('customers’ orders: set to any state, and turned into an order once', async ({
