@@ -6,6 +6,17 @@ import { chromium } from '@playwright/test';
 /** What Playwright itself would take; journeys need a fifth less time than in a whole Chromium. */
 const headlessShell = 'chromium-headless-shell';
 
+/** For a browser that is alone with the pages: no work of its own, no request of its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { preview } from 'vite';
+import { type Plugin, preview } from 'vite';
 import { buildFolder, buildSite, copyBuild, root } from './build';
 
 /** The JSON line of `npm run backend`. */
@@ -20,26 +20,58 @@ export interface Site {
   backend: Backend;
   /** The folder of the built files. */
   dist: string;
+  /** Ends the backend's process without a warning. */
+  killBackend(): Promise<void>;
+  /** Resolves when it answers again, at the same address. */
+  startBackendAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function startBackend(siteUrl: string): Promise<{ backend: Backend; process: ChildProcess }> {
-  const args = ['--import', 'tsx', 'supabase/local/cli/backend.ts', '--memory', '--port', '0', '--site-url', siteUrl];
+/** On one machine packing a file takes longer than sending it. */
+const uncompressed: Plugin = {
+  name: 'uncompressed',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      delete request.headers['accept-encoding'];
+      next();
+    });
+  },
+};
+
+interface BackendOptions {
+  siteUrl: string;
+  /** Where it keeps its data; in memory without. */
+  data?: string;
+  port?: string;
+}
+
+async function startBackend({ siteUrl, data, port = '0' }: BackendOptions) {
+  const place = data ? ['--data', data] : ['--memory'];
+  const script = ['--import', 'tsx', 'supabase/local/cli/backend.ts'];
+  const args = [...script, ...place, '--port', port, '--site-url', siteUrl];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   const backend = await new Promise<Backend>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Backend));
     child.once('exit', (code) => reject(new Error(`The local backend ended with code ${code}.`)));
   });
-  return { backend, process: child };
+  return { backend, child };
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }
 
 /**
- * Starts a fresh backend in memory and serves the site for it; each process has its own.
+ * Starts a fresh backend and serves the site for it; each process has its own.
  *
  * @param dist a build of `buildSite`; without one the site is built
+ * @param data a folder for what is to outlive the backend; without one everything is in memory
  */
-export async function startSite(dist?: string): Promise<Site> {
+export async function startSite(dist?: string, data?: string): Promise<Site> {
   const outDir = buildFolder('e2e');
   // First of all, because the backend needs its address; it reads the files when they are asked for.
   mkdirSync(outDir, { recursive: true });
@@ -48,19 +80,25 @@ export async function startSite(dist?: string): Promise<Site> {
     logLevel: 'warn',
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
+    plugins: [uncompressed],
   });
   const { port } = server.httpServer.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const { backend, process: child } = await startBackend(url);
+  const started = await startBackend({ siteUrl: url, data });
+  const { backend } = started;
+  let { child } = started;
   copyBuild(dist ?? (await buildSite()), outDir, backend.url);
   return {
     url,
     backend,
     dist: outDir,
+    killBackend: () => end(child, 'SIGKILL'),
+    async startBackendAgain() {
+      ({ child } = await startBackend({ siteUrl: url, data, port: new URL(backend.url).port }));
+    },
     async stop() {
       await server.close();
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await end(child, 'SIGTERM');
       rmSync(outDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../e2e/harness/find-chromium.ts';
+import { chromiumFlags, findChromium } from '../../../e2e/harness/find-chromium.ts';
 
 interface Network {
   /** Milliseconds that each request waits. */
@@ -20,17 +20,6 @@ export const lighthouse4G: Network = {
 export const slow4G: Network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 const cpuSlowdown = 4;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-];
 
 /** Waits (two minutes at most) until others leave the processors alone, so that a run measures the page only. */
 async function quiet(): Promise<void> {
@@ -69,7 +58,10 @@ export async function onSlowDevice<Result>(
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result & Transfer> {
   await quiet();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, '--ignore-certificate-errors'],
+  });
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'de-DE', ...options });
     const page = await context.newPage();
