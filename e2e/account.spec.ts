@@ -16,14 +16,13 @@ for (const [role, label, portal] of [
   ['mitarbeiter', 'Mitarbeiter', 'Mitarbeiterportal'],
   ['kunde', 'Kunde', 'Kundenportal'],
 ] as const) {
-  test(`${role}: own data in the own portal, changed and checked`, async ({
+  const width = role === 'kunde' ? '' : ' @desktop';
+  test(`${role}: own data in the own portal, changed and checked${width}`, async ({
     page,
     newAccount,
     service,
     signIn,
-    isMobile,
   }) => {
-    test.skip(isMobile && role !== 'kunde', 'the same for every role');
     const account = await newAccount(role);
     await signIn(page, account, '/konto');
     await expect(page.getByText(portal, { exact: true }).filter({ visible: true })).toBeVisible();
@@ -42,13 +41,11 @@ for (const [role, label, portal] of [
   });
 }
 
-test('own data: failures say so, keep what was typed and offer another try', async ({
+test('own data: failures say so, keep what was typed and offer another try @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.customer, null);
   await page.route(/profiles\?select=email%2Cfirst_name/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/konto');
@@ -67,16 +64,14 @@ test('own data: failures say so, keep what was typed and offer another try', asy
   await expect(page.getByLabel('Vorname')).toHaveValue('Bleibt');
 });
 
-test('password: the current one is needed, the rules hold, other devices are signed out', async ({
+test('password: the current one is needed, the rules hold, other devices are signed out @desktop', async ({
   page,
   browser,
   baseURL,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   test.slow();
   const account = await newAccount();
   const next = 'Neu-2026!';
@@ -127,7 +122,14 @@ test('password: the current one is needed, the rules hold, other devices are sig
   await signIn(page, { email: account.email, password: next });
 });
 
-test('signing out everywhere ends every session', async ({ page, browser, baseURL, newAccount, service, signIn }) => {
+test('signing out everywhere ends every session @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  newAccount,
+  service,
+  signIn,
+}) => {
   const account = await newAccount('mitarbeiter');
   await signIn(page, account, null);
   const other = await browser.newPage({ baseURL });

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 
 const counter = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).locator('..');
 
-test('analytics: counts all visits, and countries and cities among the latest 100', async ({
+test('analytics: counts all visits, and countries and cities among the latest 100 @desktop', async ({
   page,
   backend,
   service,
@@ -49,13 +49,11 @@ test('analytics: counts all visits, and countries and cities among the latest 10
     .throwOnError();
 });
 
-test('analytics: a failed load offers another try, and no visits say so', async ({
+test('analytics: a failed load offers another try, and no visits say so @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/visitors*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/analytics');
@@ -66,7 +64,11 @@ test('analytics: a failed load offers another try, and no visits say so', async 
   await expect(page.getByText('Besucher Gesamt')).toBeHidden();
   await page.unroute('**/rest/v1/visitors*');
   await page.route('**/rest/v1/visitors*', (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Noch keine Besuche gezählt.')).toBeVisible();

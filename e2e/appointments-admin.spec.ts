@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-test('appointments: confirmed and declined, the past ones on a tab of their own', async ({
+test('appointments: confirmed and declined, the past ones on a tab of their own @desktop', async ({
   page,
   backend,
   service,
@@ -79,15 +79,13 @@ test('appointments: confirmed and declined, the past ones on a tab of their own'
   await service.auth.admin.deleteUser(customer.id);
 });
 
-test('appointments: whatever fails says so, and of two answers the first one counts', async ({
+test('appointments: whatever fails says so, and of two answers the first one counts @desktop', async ({
   page,
   backend,
   service,
   newAccount,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const customer = await newAccount();
   const { data: own } = await service
     .from('appointments')
@@ -131,17 +129,15 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   await service.auth.admin.deleteUser(customer.id);
 });
 
-test('appointments: a new one appears at once, and none say so', async ({
+test('appointments: a new one appears at once, and none say so @desktop', async ({
   page,
   backend,
   service,
   newAccount,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const customer = await newAccount();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
   await page.route('**/rest/v1/appointments*', (route) => route.fulfill(empty));
   const live = watches(page, 'appointments');

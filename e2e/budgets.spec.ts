@@ -26,8 +26,7 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<str
 const compressed = (site: Site, scripts: string[]) =>
   scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${site.dist}${file}`)).length, 0);
 
-test('public pages hydrate without complaint, within the script budget', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the same scripts at every width');
+test('public pages hydrate without complaint, within the script budget @desktop', async ({ page, site }) => {
   test.slow();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -45,14 +44,12 @@ test('public pages hydrate without complaint, within the script budget', async (
 });
 
 for (const who of ['admin', 'customer', 'employee'] as const) {
-  test(`${who}: the first signed-in screen is within the script budget`, async ({
+  test(`${who}: the first signed-in screen is within the script budget @desktop`, async ({
     page,
     site,
     backend,
     signIn,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same scripts at every width');
     const scripts = await scriptsOf(page, async () => {
       await signIn(page, backend.logins[who]);
       await page.waitForLoadState('networkidle');

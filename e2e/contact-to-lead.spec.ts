@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { takeOwnAddress } from './harness/own-address';
 import { expect, test } from './harness/test';
+
+test.beforeEach(({ context }) => takeOwnAddress(context));
 
 async function fillIn(page: Page, lastName: string) {
   await page.getByLabel('Vorname').fill('  Erika ');
@@ -72,7 +75,7 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await office.close();
 });
 
-test('missing and wrong details are named beside the field and sent nowhere', async ({ page }) => {
+test('missing and wrong details are named beside the field and sent nowhere @phone', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
@@ -98,7 +101,7 @@ test('missing and wrong details are named beside the field and sent nowhere', as
   expect(posts).toEqual([]);
 });
 
-test('while it is being sent the button says so, and a double click sends once', async ({ page }) => {
+test('while it is being sent the button says so, and a double click sends once @desktop', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let requests = 0;
@@ -117,8 +120,7 @@ test('while it is being sent the button says so, and a double click sends once',
   expect(requests).toBe(1);
 });
 
-test('a saved request whose mail fails is kept and says so', async ({ page, service, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('a saved request whose mail fails is kept and says so @desktop', async ({ page, service }) => {
   const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
   await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
   await page.goto('/kontakt');
@@ -138,7 +140,7 @@ for (const [fault, message] of [
   ['500', 'Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Moment erneut.'],
   ['offline', 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.'],
 ] as const) {
-  test(`a failure (${fault}) is explained and loses nothing`, async ({ page, context }) => {
+  test(`a failure (${fault}) is explained and loses nothing @desktop`, async ({ page, context }) => {
     await page.goto('/kontakt');
     await fillIn(page, 'Bleibt');
     // The connection is lost once the form's code and the toasts are there; without them there is a journey of its own.
@@ -159,8 +161,7 @@ for (const [fault, message] of [
   });
 }
 
-test('the sixth request of one address within ten minutes is turned away in German', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('the sixth request of one address within ten minutes is turned away in German @desktop', async ({ page }) => {
   await page.goto('/kontakt');
   for (let count = 1; count <= 6; count += 1) {
     await fillIn(page, `Flut-${count}`);
@@ -175,8 +176,7 @@ test('the sixth request of one address within ten minutes is turned away in Germ
   await expect(page.getByLabel('Nachname')).toHaveValue('Flut-6');
 });
 
-test('a program that fills in the hidden field is thanked and ignored', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('a program that fills in the hidden field is thanked and ignored @desktop', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());

@@ -16,7 +16,7 @@ async function fill(page: Page, date: string, time: string, service: string) {
   await page.getByLabel('Leistung').selectOption(service);
 }
 
-test('appointments: asked for once, never in the past, live in every window', async ({
+test('appointments: asked for once, never in the past, live in every window @phone', async ({
   page,
   browser,
   baseURL,
@@ -69,14 +69,12 @@ test('appointments: asked for once, never in the past, live in every window', as
   await other.close();
 });
 
-test('appointments: failures say so, keep what was chosen and offer another try', async ({
+test('appointments: failures say so, keep what was chosen and offer another try @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   const own = { user_id: account.id, service: 'umzug', status: 'Bestätigt' };
   await service

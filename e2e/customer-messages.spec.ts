@@ -10,7 +10,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 
-test('messages: written, sent once, read in full, and live in every window', async ({
+test('messages: written, sent once, read in full, and live in every window @phone', async ({
   page,
   browser,
   baseURL,
@@ -21,7 +21,7 @@ test('messages: written, sent once, read in full, and live in every window', asy
   const account = await newAccount();
   const saved = async () =>
     (await service.from('messages').select('*').eq('user_id', account.id).order('created_at').throwOnError()).data;
-  await signIn(page, account);
+  await signIn(page, account, null);
   const watched = watches(page, 'messages');
   await page.goto(screen);
   await expect(page.getByText('Keine Nachrichten gefunden.')).toBeVisible();
@@ -68,14 +68,12 @@ test('messages: written, sent once, read in full, and live in every window', asy
   await other.close();
 });
 
-test('messages: failures say so, keep what was typed and offer another try', async ({
+test('messages: failures say so, keep what was typed and offer another try @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   await service.from('messages').insert({ user_id: account.id, subject: 'Da', content: 'Alt' }).throwOnError();
   await signIn(page, account, null);
@@ -103,14 +101,12 @@ test('messages: failures say so, keep what was typed and offer another try', asy
   await expect(rowOf(page, 'Bleibt')).toHaveCount(1);
 });
 
-test('messages: a lost connection costs nothing that was typed, and the list comes back by itself', async ({
+test('messages: a lost connection costs nothing that was typed, and the list comes back by itself @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   test.slow();
   const account = await newAccount();
   const write = (subject: string) =>

@@ -9,7 +9,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const cancelButton = (page: Page, subject: string) =>
   rowOf(page, subject).getByRole('button', { name: `Stornieren: ${subject}` });
 
-test('orders: placed once, cancelled while pending, live in every window', async ({
+test('orders: placed once, cancelled while pending, live in every window @phone', async ({
   page,
   browser,
   baseURL,
@@ -66,18 +66,16 @@ test('orders: placed once, cancelled while pending, live in every window', async
   await other.close();
 });
 
-test('orders: the office was faster, so nothing is cancelled and the list says why', async ({
+test('orders: the office was faster, so nothing is cancelled and the list says why @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   const order = { user_id: account.id, subject: 'Umzug', description: 'Drei Zimmer' };
   const { data } = await service.from('requests').insert(order).select('id').single().throwOnError();
-  await signIn(page, account);
+  await signIn(page, account, null);
   // Without live changes the screen can't know.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await page.goto(screen);
@@ -93,14 +91,12 @@ test('orders: the office was faster, so nothing is cancelled and the list says w
   expect(after.data.status).toBe('in_progress');
 });
 
-test('orders: failures say so, keep what was typed and offer another try', async ({
+test('orders: failures say so, keep what was typed and offer another try @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   const order = { user_id: account.id, subject: 'Alt', description: 'Da' };
   await service.from('requests').insert(order).throwOnError();
@@ -137,8 +133,7 @@ test('orders: failures say so, keep what was typed and offer another try', async
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('orders: more than a page is paged by the server', async ({ page, newAccount, service, signIn, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('orders: more than a page is paged by the server @desktop', async ({ page, newAccount, service, signIn }) => {
   const account = await newAccount();
   const orders = Array.from({ length: 55 }, (_, index) => ({
     user_id: account.id,

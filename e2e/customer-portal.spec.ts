@@ -55,13 +55,11 @@ test('overview: who is signed in, how things stand, and the way to every screen'
   }
 });
 
-test('overview: what could not be loaded says so and can be tried again', async ({
+test('overview: what could not be loaded says so and can be tried again @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.customer, null);
   await page.route('**/rest/v1/requests*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/kundenportal');
@@ -75,7 +73,7 @@ test('overview: what could not be loaded says so and can be tried again', async 
   await expect(notice).toBeHidden();
 });
 
-test('support: answers unfold, and the contact page is a click away', async ({ page, backend, signIn }) => {
+test('support: answers unfold, and the contact page is a click away @phone', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.customer, '/kundenportal/support');
   for (const question of [
     'Wie kann ich einen Termin ändern?',
@@ -91,14 +89,12 @@ test('support: answers unfold, and the contact page is a click away', async ({ p
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('no answer and no live change ever carries a row of another customer', async ({
+test('no answer and no live change ever carries a row of another customer @desktop', async ({
   page,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const [anna, bernd] = [await newAccount(), await newAccount()];
   const received: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))));

@@ -6,7 +6,7 @@ const screen = '/kundenportal/einstellungen';
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
 
-test('settings: phone at once, the e-mail address once both links are opened', async ({
+test('settings: phone at once, the e-mail address once both links are opened @phone', async ({
   page,
   newAccount,
   service,
@@ -44,15 +44,13 @@ test('settings: phone at once, the e-mail address once both links are opened', a
   await expect(page.getByText('Ihre neue Adresse')).toBeHidden();
 });
 
-test('settings: each step that fails has its own sentence, and what was typed stays', async ({
+test('settings: each step that fails has its own sentence, and what was typed stays @desktop', async ({
   page,
   backend,
   newAccount,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const account = await newAccount();
   const phone = async () =>
     (await service.from('profiles').select('phone').eq('id', account.id).maybeSingle().throwOnError()).data?.phone;

@@ -14,7 +14,7 @@ const tiles: Record<string, string> = {
 };
 const banner = (page: Page) => page.getByText('Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.');
 
-test('dashboard: eight tiles lead on, and the numbers follow what waits', async ({
+test('dashboard: eight tiles lead on, and the numbers follow what waits @phone', async ({
   page,
   backend,
   service,
@@ -49,13 +49,11 @@ test('dashboard: eight tiles lead on, and the numbers follow what waits', async 
   await service.from('messages').delete().eq('subject', subject).throwOnError();
 });
 
-test('dashboard: numbers that cannot be loaded can be asked for again, and the links lead on without them', async ({
+test('dashboard: numbers that cannot be loaded can be asked for again, and the links lead on without them @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await page.route('**/rest/v1/*', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
@@ -77,7 +75,12 @@ test('dashboard: numbers that cannot be loaded can be asked for again, and the l
   await expect(page.getByRole('tab', { name: 'Kundenaufträge' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('maintenance: a banner on every page of the office while it is on', async ({ page, backend, service, signIn }) => {
+test('maintenance: a banner on every page of the office while it is on @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
   const setMaintenance = (isOn: boolean) =>
     service.from('settings').update({ maintenance_mode: isOn }).eq('id', 1).throwOnError();
   await setMaintenance(true);

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const home = '/mitarbeiterportal';
 
-test('time clock: one tap in, one tap out; a reload and a second tab show the truth', async ({
+test('time clock: one tap in, one tap out; a reload and a second tab show the truth @phone', async ({
   page,
   context,
   newAccount,
@@ -40,14 +40,12 @@ test('time clock: one tap in, one tap out; a reload and a second tab show the tr
   expect(ended[0]?.end_time).not.toBeNull();
 });
 
-test('time clock: whoever comes too late sees the failure and then the true state', async ({
+test('time clock: whoever comes too late sees the failure and then the true state @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   const own = () => service.from('work_times').select().eq('user_id', employee.id).throwOnError();
   await signIn(page, employee);
@@ -93,15 +91,13 @@ test('time clock: whoever comes too late sees the failure and then the true stat
   expect((await own()).data).toHaveLength(1);
 });
 
-test('time clock: a tap without a network says so, keeps the state and is never made up for later', async ({
+test('time clock: a tap without a network says so, keeps the state and is never made up for later @desktop', async ({
   page,
   context,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   await signIn(page, employee);
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
@@ -122,14 +118,12 @@ test('time clock: a tap without a network says so, keeps the state and is never 
   expect(data).toHaveLength(1);
 });
 
-test('dashboard: tasks with exact counts and live, own vehicles, team', async ({
+test('dashboard: tasks with exact counts and live, own vehicles, team @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = await newAccount('mitarbeiter');
   await signIn(page, employee);
@@ -175,13 +169,11 @@ test('dashboard: tasks with exact counts and live, own vehicles, team', async ({
   }
 });
 
-test('dashboard: a failed load says so in every card, once as a toast, and can be tried again', async ({
+test('dashboard: a failed load says so in every card, once as a toast, and can be tried again @desktop', async ({
   page,
   newAccount,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, await newAccount('mitarbeiter'));
   const tables = /\/rest\/v1\/(work_times|tasks|vehicles|team_members)/;
   await page.route(tables, (route) => route.fulfill({ status: 500, json: {} }));

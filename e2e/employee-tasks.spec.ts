@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/auftraege';
 
-test('tasks: the employee reads the own tasks and moves their status', async ({
+test('tasks: the employee reads the own tasks and moves their status @phone', async ({
   page,
   newAccount,
   signIn,
@@ -44,14 +44,12 @@ test('tasks: the employee reads the own tasks and moves their status', async ({
   await expect(page.getByRole('heading', { name: `Meiner ${mark}` })).toBeVisible();
 });
 
-test('tasks: failures are said, and a task given to somebody else meanwhile leaves the list', async ({
+test('tasks: failures are said, and a task given to somebody else meanwhile leaves the list @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const [employee, colleague] = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
   const title = `Wandert ${crypto.randomUUID().slice(0, 8)}`;
   await service.from('tasks').insert({ title, assigned_to: employee.id }).throwOnError();
@@ -85,8 +83,7 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   expect(data.status).toBe('offen');
 });
 
-test('tasks: more than a page is paged by the server', async ({ page, newAccount, signIn, service, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('tasks: more than a page is paged by the server @desktop', async ({ page, newAccount, signIn, service }) => {
   const employee = await newAccount('mitarbeiter');
   const tasks = Array.from({ length: 52 }, (_, index) => ({
     title: `Seite ${index}`,

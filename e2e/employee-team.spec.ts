@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('team: cards with picture or initial, role and a mail link; strangers learn nothing', async ({
+test('team: cards with picture or initial, role and a mail link; strangers learn nothing @phone', async ({
   page,
   backend,
   newAccount,
@@ -48,8 +48,7 @@ test('team: cards with picture or initial, role and a mail link; strangers learn
   await service.storage.from('media').remove([file]);
 });
 
-test('team: a failed load offers another try; no rows say so', async ({ page, newAccount, signIn, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('team: a failed load offers another try; no rows say so @desktop', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount('mitarbeiter'), null);
   await page.route('**/rest/v1/team_members*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/fahrzeuge';
 
-test('vehicles: reserve and release; everybody else sees it at once', async ({
+test('vehicles: reserve and release; everybody else sees it at once @phone', async ({
   page,
   browser,
   newAccount,
@@ -40,15 +40,13 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
   await expect(card).toBeHidden();
 });
 
-test('vehicles: of two who reserve at once exactly one wins, and the other sees the truth', async ({
+test('vehicles: of two who reserve at once exactly one wins, and the other sees the truth @desktop', async ({
   page,
   browser,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
   await service.from('vehicles').insert({ name, type: 'Kleinbus' }).throwOnError();
   const accounts = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
@@ -88,14 +86,12 @@ test('vehicles: of two who reserve at once exactly one wins, and the other sees 
   await service.from('vehicles').delete().eq('name', name).throwOnError();
 });
 
-test('vehicles: failures are said, none looks like an empty list', async ({
+test('vehicles: failures are said, none looks like an empty list @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
   const employee = await newAccount('mitarbeiter');
   await service

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/arbeitszeiten';
 
-test('work times: entered by hand, summed by month, deleted after a question', async ({
+test('work times: entered by hand, summed by month, deleted after a question @phone', async ({
   page,
   newAccount,
   signIn,
@@ -71,14 +71,12 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   expect(await own()).toHaveLength(2);
 });
 
-test('work times: a second open entry is refused, and the form says why', async ({
+test('work times: a second open entry is refused, and the form says why @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   await service.from('work_times').insert({ user_id: employee.id, start_time: '2026-03-02T06:00:00Z' }).throwOnError();
   await signIn(page, employee, path);
@@ -102,8 +100,7 @@ test('work times: a second open entry is refused, and the form says why', async 
 
 test.describe('on a device in another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('work times: what is typed is German time', async ({ page, newAccount, signIn, service, isMobile }) => {
-    test.skip(isMobile, 'the same at every width');
+  test('work times: what is typed is German time @desktop', async ({ page, newAccount, signIn, service }) => {
     const employee = await newAccount('mitarbeiter');
     await signIn(page, employee, path);
     await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
@@ -120,15 +117,13 @@ test.describe('on a device in another zone', () => {
   });
 });
 
-test('work times: without a network nothing typed is lost, and the list comes back by itself', async ({
+test('work times: without a network nothing typed is lost, and the list comes back by itself @desktop', async ({
   page,
   context,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   await signIn(page, employee, path);
   await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
@@ -150,14 +145,12 @@ test('work times: without a network nothing typed is lost, and the list comes ba
   await expect(page.getByText('Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
 });
 
-test('work times: a failed load offers another try, and none of 1,100 rows is lost', async ({
+test('work times: a failed load offers another try, and none of 1,100 rows is lost @desktop', async ({
   page,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const employee = await newAccount('mitarbeiter');
   const hour = (index: number) => new Date(Date.UTC(2020, 0, 15, index)).toISOString();
   const rows = Array.from({ length: 1_100 }, (_, index) => ({

@@ -14,7 +14,7 @@ async function fillIn(page: Page, { lastName, email, password }: Record<'lastNam
   await field(page, 'Passwort').fill(password);
 }
 
-test('registering an employee: checks, account, card, welcome mail without the password', async ({
+test('registering an employee: checks, account, card, welcome mail without the password @desktop', async ({
   page,
   browser,
   baseURL,
@@ -69,13 +69,11 @@ test('registering an employee: checks, account, card, welcome mail without the p
   expect(cards).toEqual([{ name: `Nora ${lastName}` }]);
 });
 
-test('registering an employee: each failure says why and keeps what was typed', async ({
+test('registering an employee: each failure says why and keeps what was typed @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const known = { lastName: 'Doppelt', email: backend.logins.customer.email, password: 'Geheim-2026!' };
   await signIn(page, backend.logins.admin, '/adminportal/employee-registration');
   await fillIn(page, known);
@@ -102,14 +100,12 @@ test('registering an employee: each failure says why and keeps what was typed', 
   await expect(field(page, 'Passwort')).toHaveValue(known.password);
 });
 
-test('registered employees: a failed load never looks empty, no employees say so, new ones appear', async ({
+test('registered employees: a failed load never looks empty, no employees say so, new ones appear @desktop', async ({
   page,
   backend,
   newAccount,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.admin, null);
   await page.route(profiles, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/employee-registration');
@@ -124,7 +120,11 @@ test('registered employees: a failed load never looks empty, no employees say so
   await expect(page.getByText(email)).toBeVisible();
 
   await page.route(profiles, (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await page.reload();
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible();

@@ -8,7 +8,12 @@ const newCustomer = () => `rechnung-${crypto.randomUUID().slice(0, 8)}@example.o
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const rowOf = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer });
 
-test('invoices: made open, marked paid once, found by their status', async ({ page, backend, service, signIn }) => {
+test('invoices: made open, marked paid once, found by their status @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
   const customer = newCustomer();
   const saved = async () =>
     (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
@@ -76,14 +81,12 @@ test('invoices: made open, marked paid once, found by their status', async ({ pa
   await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
 });
 
-test('invoices: whatever fails says so and keeps what was typed', async ({
+test('invoices: whatever fails says so and keeps what was typed @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const customer = newCustomer();
   const { data: own } = await service
     .from('invoices')
@@ -136,16 +139,14 @@ test('invoices: whatever fails says so and keeps what was typed', async ({
   await service.from('invoices').delete().eq('id', own.id).throwOnError();
 });
 
-test('invoices: another office sees a change at once, and no invoices say so', async ({
+test('invoices: another office sees a change at once, and no invoices say so @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const customer = newCustomer();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
   await page.route('**/rest/v1/invoices*', (route) => route.fulfill(empty));
   const live = watches(page, 'invoices');

@@ -1,6 +1,10 @@
 import { expect, test } from './harness/test';
 
-test('leads: a failed load says so, offers another try and never looks empty', async ({ page, backend, signIn }) => {
+test('leads: a failed load says so, offers another try and never looks empty @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
   await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/leads');
@@ -13,7 +17,7 @@ test('leads: a failed load says so, offers another try and never looks empty', a
   await expect(notice).toBeHidden();
 });
 
-test('leads: no rows say so', async ({ page, backend, signIn }) => {
+test('leads: no rows say so @phone', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/contact_requests*', (route) =>
     route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
@@ -22,7 +26,7 @@ test('leads: no rows say so', async ({ page, backend, signIn }) => {
   await expect(page.getByText('Keine Leads gefunden.')).toBeVisible();
 });
 
-test('leads: more than a page is paged by the server, and the page survives a reload', async ({
+test('leads: more than a page is paged by the server, and the page survives a reload @desktop', async ({
   page,
   backend,
   signIn,

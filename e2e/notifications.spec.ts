@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
-test('notifications: a message arrives by itself, is read in full and marked as read for everybody', async ({
+test('notifications: a message arrives by itself, is read in full and marked as read for everybody @phone', async ({
   page,
   browser,
   backend,
@@ -16,7 +16,7 @@ test('notifications: a message arrives by itself, is read in full and marked as 
   const customer = await newAccount();
   const subject = `Frage ${crypto.randomUUID().slice(0, 8)}`;
   const content = `Anfang\n${'Ein langer Satz. '.repeat(60)}\nEnde der Nachricht`;
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const live = watches(page, 'messages');
   await page.goto('/adminportal/notifications');
   await expect(page.getByRole('heading', { name: 'Letzte Kundenanfragen' })).toBeVisible();
@@ -54,15 +54,13 @@ test('notifications: a message arrives by itself, is read in full and marked as 
   await service.auth.admin.deleteUser(customer.id);
 });
 
-test('notifications: the newest 50, a sender without an address, and whatever fails', async ({
+test('notifications: the newest 50, a sender without an address, and whatever fails @desktop', async ({
   page,
   backend,
   service,
   signIn,
   newAccount,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const customer = await newAccount();
   await service.from('profiles').update({ email: null }).eq('id', customer.id).throwOnError();
   const mark = crypto.randomUUID().slice(0, 8);

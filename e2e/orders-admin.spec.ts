@@ -15,7 +15,7 @@ const failOn = (page: Page, table: string, ...methods: string[]) =>
     methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
 
-test('orders: made, moved on, given to somebody else, deleted', async ({ page, backend, service, signIn }) => {
+test('orders: made, moved on, given to somebody else, deleted @desktop', async ({ page, backend, service, signIn }) => {
   const title = newTitle();
   const saved = async () => (await service.from('tasks').select('*').like('title', `%${title}%`).throwOnError()).data;
   await signIn(page, backend.logins.admin, orders);
@@ -81,17 +81,10 @@ test('orders: made, moved on, given to somebody else, deleted', async ({ page, b
   expect(await saved()).toEqual([]);
 });
 
-test('orders: whatever fails says so and keeps what was there', async ({
-  page,
-  backend,
-  service,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at every width');
+test('orders: whatever fails says so and keeps what was there @desktop', async ({ page, backend, service, signIn }) => {
   const title = newTitle();
   await service.from('tasks').insert({ title, description: 'Probe' }).throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await failOn(page, 'tasks', 'GET');
   await page.goto(orders);
@@ -143,16 +136,14 @@ test('orders: whatever fails says so and keeps what was there', async ({
   await expect(editing.getByLabel('Titel')).toHaveValue(title);
 });
 
-test('orders: what one browser changes, another one shows without a reload', async ({
+test('orders: what one browser changes, another one shows without a reload @desktop', async ({
   page,
   browser,
   backend,
   service,
   signIn,
-  isMobile,
   baseURL,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const title = newTitle();
   await service.from('tasks').insert({ title }).throwOnError();
   const other = await browser.newPage({ baseURL });
@@ -170,14 +161,12 @@ test('orders: what one browser changes, another one shows without a reload', asy
   await other.close();
 });
 
-test('orders: paged by the server, found by title, and the address keeps both', async ({
+test('orders: paged by the server, found by title, and the address keeps both @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const mark = newTitle();
   const old = Array.from({ length: 60 }, (_, index) => ({
     title: `${mark} ${index % 2 ? '100%' : '100 Meter'} ${index}`,
@@ -222,7 +211,7 @@ test('orders: paged by the server, found by title, and the address keeps both', 
   for (const title of [mark, frequent]) await service.from('tasks').delete().like('title', `${title}%`).throwOnError();
 });
 
-test('customers’ orders: set to any state, and turned into an order once', async ({
+test('customers’ orders: set to any state, and turned into an order once @phone', async ({
   page,
   backend,
   service,
@@ -280,14 +269,12 @@ test('customers’ orders: set to any state, and turned into an order once', asy
   await service.from('requests').delete().eq('id', request.id).throwOnError();
 });
 
-test('customers’ orders: never a second order, none for what was cancelled, and nothing typed is lost', async ({
+test('customers’ orders: never a second order, none for what was cancelled, and nothing typed is lost @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const subject = newTitle();
   const { data: request } = await service
     .from('requests')
@@ -298,7 +285,7 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   const tasks = async () =>
     (await service.from('tasks').select('title').eq('request_id', request.id).throwOnError()).data;
   const setStatus = (status: string) => service.from('requests').update({ status }).eq('id', request.id).throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
 
   await failOn(page, 'requests', 'GET');
   await page.goto(customerOrders);
@@ -355,16 +342,14 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   await service.from('requests').delete().eq('id', request.id).throwOnError();
 });
 
-test('customers’ orders: two in the office convert at the same moment, one of them learns that it was too late', async ({
+test('customers’ orders: two in the office convert at the same moment, one of them learns that it was too late @desktop', async ({
   page,
   browser,
   baseURL,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const subject = newTitle();
   const { data: request } = await service
     .from('requests')
@@ -372,8 +357,7 @@ test('customers’ orders: two in the office convert at the same moment, one of 
     .select('id')
     .single()
     .throwOnError();
-  await signIn(page, backend.logins.admin);
-  const colleague = await browser.newPage({ baseURL, storageState: await page.context().storageState() });
+  const colleague = await browser.newPage({ baseURL });
 
   // Both requests wait until both buttons are pressed.
   let waiting = 0;
@@ -381,6 +365,7 @@ test('customers’ orders: two in the office convert at the same moment, one of 
   const bothArePressed = new Promise<void>((resolve) => (letBothGo = resolve));
   const screens = [page, colleague];
   for (const screen of screens) {
+    await signIn(screen, backend.logins.admin, null);
     await screen.route('**/rest/v1/rpc/convert_request*', async (route) => {
       if ((waiting += 1) === screens.length) letBothGo();
       await bothArePressed;

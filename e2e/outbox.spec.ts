@@ -5,7 +5,7 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' };
 
-test('outbox: a failed mail is found, read and sent again, and its state follows by itself', async ({
+test('outbox: a failed mail is found, read and sent again, and its state follows by itself @desktop', async ({
   page,
   backend,
   service,
@@ -20,7 +20,7 @@ test('outbox: a failed mail is found, read and sent again, and its state follows
     .from('email_queue')
     .insert([mail, below].map((row) => ({ created_at: new Date().toISOString(), ...row })))
     .throwOnError();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   await page.clock.install();
   await page.goto('/adminportal/postausgang');
   const row = rowOf(page, mail.subject);
@@ -53,14 +53,7 @@ test('outbox: a failed mail is found, read and sent again, and its state follows
   await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
 });
 
-test('outbox: paged by the server, and whatever fails says so', async ({
-  page,
-  backend,
-  service,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at every width');
+test('outbox: paged by the server, and whatever fails says so @desktop', async ({ page, backend, service, signIn }) => {
   const to_email = `seiten-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const old = Array.from({ length: 51 }, (_, index) => ({
     to_email,
@@ -103,14 +96,22 @@ test('outbox: paged by the server, and whatever fails says so', async ({
   await expect(toast(page, 'Die E-Mail wird bereits gesendet oder wurde gesendet.')).toBeVisible();
 
   await page.route(at, (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await page.goto('/adminportal/postausgang');
   await expect(page.getByText('Noch keine E-Mails im Postausgang.')).toBeVisible();
   await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
 });
 
-test('outbox: what the system does by itself, and what went wrong with it', async ({ page, backend, signIn }) => {
+test('outbox: what the system does by itself, and what went wrong with it @phone', async ({
+  page,
+  backend,
+  signIn,
+}) => {
   await signIn(page, backend.logins.admin, null);
   const at = '**/rest/v1/rpc/last_job_runs*';
   await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));

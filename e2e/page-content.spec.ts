@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './harness/accessibility';
 import { expect, test } from './harness/test';
 
 const gallery = '/adminportal/seiteninhalte?bereich=galerie';
@@ -21,7 +21,7 @@ test.afterEach(async ({ service }) => {
   if (files?.length) await service.storage.from('media').remove(files.map(({ name }) => `images/${name}`));
 });
 
-test('pictures: fill, replace and empty a place; another window and the website follow', async ({
+test('pictures: fill, replace and empty a place; another window and the website follow @desktop', async ({
   page,
   browser,
   baseURL,
@@ -81,13 +81,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
   await other.close();
 });
 
-test('pictures: a file that is none is refused before anything is sent', async ({
-  page,
-  backend,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at every width');
+test('pictures: a file that is none is refused before anything is sent @desktop', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.admin, null);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -114,14 +108,12 @@ test('pictures: a file that is none is refused before anything is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('pictures: whatever fails, the old one stays and nothing is left over', async ({
+test('pictures: whatever fails, the old one stays and nothing is left over @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const files = async () => {
     const { data } = await service.storage.from('media').list('images');
     return data?.map(({ name }) => name);
@@ -192,8 +184,7 @@ test('pictures: whatever fails, the old one stays and nothing is left over', asy
   expect({ files: await files(), media: await media() }).toEqual({ files: [], media: [] });
 });
 
-test('pictures: a failed load says so and offers another try', async ({ page, backend, signIn, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('pictures: a failed load says so and offers another try @desktop', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/media*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(gallery);
@@ -205,16 +196,14 @@ test('pictures: a failed load says so and offers another try', async ({ page, ba
   await expect(page.getByText('Kein Medium')).toBeVisible();
 });
 
-test('SEO: described anew, seen by another window and by search engines', async ({
+test('SEO: described anew, seen by another window and by search engines @desktop', async ({
   page,
   browser,
   baseURL,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const { data: before } = await service.from('seo_metadata').select('*').eq('path', '/agb').single().throwOnError();
   const mark = `AGB ${crypto.randomUUID().slice(0, 6)}`;
   const other = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
@@ -258,21 +247,12 @@ test('SEO: described anew, seen by another window and by search engines', async 
 });
 
 test('page content: no accessibility faults in tabs and dialogs', async ({ page, backend, signIn }) => {
-  await signIn(page, backend.logins.admin);
-  // A dialog that is still fading in has pale colours.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-  };
-  await page.goto('/adminportal/seiteninhalte?tab=seo');
+  await signIn(page, backend.logins.admin, '/adminportal/seiteninhalte?tab=seo');
   await page.getByRole('button', { name: 'Bearbeiten: /agb' }).click();
-  await check();
+  await expectAccessible(page);
   await page.goto('/adminportal/seiteninhalte');
   await expect(page.getByText('Kein Medium')).toHaveCount(3);
-  await check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Hochladen: Hero Background' }).click();
-  await check();
+  await expectAccessible(page);
 });

@@ -7,7 +7,12 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status der Empfehlung von ${name}`);
 const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Nachricht`).join('\n');
 
-test('referrals: arrive by themselves, are read in full and judged', async ({ page, backend, service, signIn }) => {
+test('referrals: arrive by themselves, are read in full and judged @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
   const name = `Empfohlen-${crypto.randomUUID().slice(0, 8)}`;
   const isLive = watches(page, 'referrals');
   await signIn(page, backend.logins.admin, '/adminportal/referrals');
@@ -46,13 +51,11 @@ test('referrals: arrive by themselves, are read in full and judged', async ({ pa
   await service.from('referrals').delete().eq('referred_name', name).throwOnError();
 });
 
-test('referrals: whatever fails says so and keeps what was there; no rows say so', async ({
+test('referrals: whatever fails says so and keeps what was there; no rows say so @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const all = '**/rest/v1/referrals*';
   await signIn(page, backend.logins.admin, null);
   await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
@@ -72,7 +75,11 @@ test('referrals: whatever fails says so and keeps what was there; no rows say so
   await expect(statusOf(page, 'Nina Bauer')).toHaveValue('pending');
 
   await page.route(all, (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await page.reload();
   await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeVisible();

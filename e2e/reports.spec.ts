@@ -18,7 +18,12 @@ async function download(page: Page, kind: string, from: string, to: string) {
   return { name: file.suggestedFilename(), text: bytes.subarray(3).toString('utf8') };
 }
 
-test('reports: each kind becomes a CSV file that a German Excel opens', async ({ page, backend, service, signIn }) => {
+test('reports: each kind becomes a CSV file that a German Excel opens @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const customer = `bericht-${mark}@example.org`;
   await service
@@ -89,14 +94,12 @@ test('reports: each kind becomes a CSV file that a German Excel opens', async ({
   await service.from('work_times').delete().lt('start_time', '2003-07-01').throwOnError();
 });
 
-test('reports: more rows than the API gives at once, whole days in Germany, no formulas', async ({
+test('reports: more rows than the API gives at once, whole days in Germany, no formulas @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const name = `Export ${crypto.randomUUID().slice(0, 8)}`;
   const lead = (created_at: string, message: string) => ({ name, email: 'e@example.org', message, created_at });
   // 31 March 2001 ends an hour earlier in UTC than 28 February: summer time began.
@@ -122,13 +125,11 @@ test('reports: more rows than the API gives at once, whole days in Germany, no f
   await service.from('contact_requests').delete().eq('name', name).throwOnError();
 });
 
-test('reports: the placeholder, an empty period, wrong periods and failures say what happened', async ({
+test('reports: the placeholder, an empty period, wrong periods and failures say what happened @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.admin, '/adminportal/reports');
   const report = page.getByRole('button', { name: 'Bericht exportieren' });
   const start = Date.now();

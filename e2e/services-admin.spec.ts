@@ -7,7 +7,7 @@ const newTitle = () => `Service-${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('services: made with the defaults, changed, switched off and on, deleted', async ({
+test('services: made with the defaults, changed, switched off and on, deleted @desktop', async ({
   page,
   backend,
   service,
@@ -88,14 +88,12 @@ test('services: made with the defaults, changed, switched off and on, deleted', 
   expect(await saved()).toEqual([]);
 });
 
-test('services: whatever fails says so and keeps what was there', async ({
+test('services: whatever fails says so and keeps what was there @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const title = newTitle();
   const { data: own } = await service
     .from('services')
@@ -155,16 +153,14 @@ test('services: whatever fails says so and keeps what was there', async ({
   await expect(dialog.getByLabel('Dauer')).toHaveValue('3 Tage');
 });
 
-test('services: another office sees a change at once, and an empty catalogue says so', async ({
+test('services: another office sees a change at once, and an empty catalogue says so @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const title = newTitle();
-  await signIn(page, backend.logins.admin);
+  await signIn(page, backend.logins.admin, null);
   const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
   await page.route('**/rest/v1/services*', (route) => route.fulfill(empty));
   const live = watches(page, 'services');

@@ -18,7 +18,12 @@ test.afterEach(async ({ service }) => {
     .throwOnError();
 });
 
-test('settings: one button saves both tabs, and the website follows', async ({ page, backend, service, signIn }) => {
+test('settings: one button saves both tabs, and the website follows @phone', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
   await signIn(page, backend.logins.admin, '/adminportal/settings');
   const name = `Huber-${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Firmenname').fill(name);
@@ -63,15 +68,13 @@ test('settings: one button saves both tabs, and the website follows', async ({ p
   await expect(page.getByRole('main').getByText('huber@example.org').first()).toBeVisible();
 });
 
-test('settings: maintenance mode closes the site for visitors', async ({
+test('settings: maintenance mode closes the site for visitors @desktop', async ({
   page,
   browser,
   baseURL,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.admin, '/adminportal/settings');
   // At the end of a menu that is longer than the screen.
   await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeInViewport({ ratio: 1 });
@@ -85,14 +88,12 @@ test('settings: maintenance mode closes the site for visitors', async ({
   await visitor.close();
 });
 
-test('settings: a missing row is made, a failed load offers another try', async ({
+test('settings: a missing row is made, a failed load offers another try @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await service.from('settings').delete().eq('id', 1).throwOnError();
   await signIn(page, backend.logins.admin, null);
   await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -3,7 +3,7 @@ import { Mailbox } from './harness/mailbox';
 
 const password = 'Geheim-2026!';
 
-test('wrong details are refused and stay in the form', async ({ page, backend }) => {
+test('wrong details are refused and stay in the form @phone', async ({ page, backend }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('main').getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
@@ -15,12 +15,13 @@ test('wrong details are refused and stay in the form', async ({ page, backend })
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('falsch');
 });
 
-for (const [who, path, portal] of [
-  ['admin', '/adminportal', 'Adminportal'],
-  ['employee', '/mitarbeiterportal', 'Mitarbeiterportal'],
-  ['customer', '/kundenportal', 'Kundenportal'],
+// The portals' menus are one component; the customers' is walked at both widths.
+for (const [who, path, portal, width] of [
+  ['admin', '/adminportal', 'Adminportal', ' @desktop'],
+  ['employee', '/mitarbeiterportal', 'Mitarbeiterportal', ' @phone'],
+  ['customer', '/kundenportal', 'Kundenportal', ''],
 ] as const) {
-  test(`${who}: signs in to the own portal, returns to it from the website, signs out`, async ({
+  test(`${who}: signs in to the own portal, returns to it from the website, signs out${width}`, async ({
     page,
     backend,
     signInByForm,
@@ -49,8 +50,7 @@ for (const [who, path, portal] of [
   });
 }
 
-test('a deep link leads to the login and back', async ({ page, backend, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('a deep link leads to the login and back @desktop', async ({ page, backend }) => {
   await page.goto('/adminportal/leads?seite=1');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('E-Mail-Adresse').fill(backend.logins.admin.email);
@@ -59,16 +59,15 @@ test('a deep link leads to the login and back', async ({ page, backend, isMobile
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
 });
 
-test('a failed sign-out says why and keeps the session', async ({ page, backend, signInByForm, isMobile }) => {
+test('a failed sign-out says why and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
   await signInByForm(page, backend.logins.customer2);
   await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
-  if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByText(/^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
   await expect(page).toHaveURL('/kundenportal');
 });
 
-test('registration: checks, mail, confirmation, signed in', async ({ page, mailbox, isMobile }) => {
+test('registration: checks, mail, confirmation, signed in @phone', async ({ page, mailbox }) => {
   const email = `neu-${crypto.randomUUID()}@example.org`;
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: 'Registrieren' });
@@ -109,7 +108,7 @@ test('registration: checks, mail, confirmation, signed in', async ({ page, mailb
   await page.goto(Mailbox.linkOf(mail));
   await expect(page.getByText('E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
   await expect(page).toHaveURL('/');
-  if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }).click();
   await expect(page.getByText(`Willkommen, ${email}`)).toBeVisible();
 
@@ -119,8 +118,7 @@ test('registration: checks, mail, confirmation, signed in', async ({ page, mailb
   await expect(page.getByText('Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
 });
 
-test('registration: refusals of the service are explained and keep the form', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('registration: refusals of the service are explained and keep the form @desktop', async ({ page }) => {
   const fill = async () => {
     await page.getByLabel('Vorname').fill('Rita');
     await page.getByLabel('Nachname').fill('Rate');
@@ -153,7 +151,11 @@ test('registration: refusals of the service are explained and keep the form', as
   await expect(page.getByLabel('Vorname')).toHaveValue('Rita');
 });
 
-test('forgotten password: dialog, mail, new password, old one is gone', async ({ page, newAccount, mailbox }) => {
+test('forgotten password: dialog, mail, new password, old one is gone @phone', async ({
+  page,
+  newAccount,
+  mailbox,
+}) => {
   const account = await newAccount();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
@@ -198,8 +200,7 @@ test('forgotten password: dialog, mail, new password, old one is gone', async ({
   await expect(page).toHaveURL('/kundenportal');
 });
 
-test('/auth/callback without and with errors', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('/auth/callback without and with errors @desktop', async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(
     page.getByText('Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.'),

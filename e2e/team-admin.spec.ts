@@ -10,7 +10,7 @@ const pictureOf = (page: Page, name: string) =>
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('team: a card is created, edited with a picture and deleted, and another office sees it', async ({
+test('team: a card is created, edited with a picture and deleted, and another office sees it @desktop', async ({
   page,
   browser,
   baseURL,
@@ -105,14 +105,12 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await other.close();
 });
 
-test('team: failures say so, and a card that is gone meanwhile keeps its dialog open', async ({
+test('team: failures say so, and a card that is gone meanwhile keeps its dialog open @desktop', async ({
   page,
   backend,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, backend.logins.admin, null);
   await page.route(table, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminportal/team');
@@ -144,7 +142,11 @@ test('team: failures say so, and a card that is gone meanwhile keeps its dialog 
   await expect(page.getByText('Fehler beim Löschen des Teammitglieds.')).toBeVisible();
 
   await page.route(table, (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await page.reload();
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeVisible();

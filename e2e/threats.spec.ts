@@ -16,8 +16,7 @@ const rolesOfTokens = (text: string) =>
     Buffer.from(claims, 'base64url').toString(),
   );
 
-test('the build holds the publishable key and no secret', ({ site, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('the build holds the publishable key and no secret @desktop', ({ site }) => {
   const files = builtFiles(site.dist);
   const { publishableKey, secretKey } = site.backend;
   const holding = (secret: string) => files.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
@@ -44,8 +43,7 @@ test('the build holds the publishable key and no secret', ({ site, isMobile }) =
 
 const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
 
-test('signing in leads into the own portal, whatever the address asks for', async ({ page, backend, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('signing in leads into the own portal, whatever the address asks for @desktop', async ({ page, backend }) => {
   const parameters = ['redirect_to', 'redirectTo', 'redirect', 'next', 'returnTo', 'return', 'from', 'continue', 'url'];
   const query = (target: string) => new URLSearchParams(parameters.map((name) => [name, target])).toString();
   const { email, password } = backend.logins.customer;
@@ -64,8 +62,7 @@ test('signing in leads into the own portal, whatever the address asks for', asyn
   }
 });
 
-test('the return from a mail stays on the site and shows a foreign text as text', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('the return from a mail stays on the site and shows a foreign text as text @desktop', async ({ page }) => {
   const text = '<img src=x onerror=hostile=1><a href="https://evil.example">Hier anmelden</a>';
   for (const target of elsewhere) {
     const query = new URLSearchParams({ redirect_to: target, next: target, error: 'x', error_description: text });

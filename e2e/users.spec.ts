@@ -6,7 +6,7 @@ const roleOf = (page: Page, email: string) => page.getByLabel(`Rolle von ${email
 const list = '**/functions/v1/admin-list-users';
 const update = '**/functions/v1/admin-update-user';
 
-test('users: found by a part of the address, the own account is out of reach', async ({
+test('users: found by a part of the address, the own account is out of reach @phone', async ({
   page,
   backend,
   newAccount,
@@ -41,7 +41,7 @@ test('users: found by a part of the address, the own account is out of reach', a
   await expect(rowOf(page, own)).toBeVisible();
 });
 
-test('users: role and state change after a yes, and the other browser follows at once', async ({
+test('users: role and state change after a yes, and the other browser follows at once @desktop', async ({
   page,
   browser,
   baseURL,
@@ -49,9 +49,7 @@ test('users: role and state change after a yes, and the other browser follows at
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   test.slow();
   const account = await newAccount();
   const { email } = account;
@@ -94,7 +92,9 @@ test('users: role and state change after a yes, and the other browser follows at
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
   await expect(rowOf(page, email)).toContainText('Deaktiviert');
   expect(await saved()).toEqual({ role: 'mitarbeiter', is_active: false });
-  await expect(other.getByText('Ihr Konto wurde deaktiviert.')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText('Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an unser Büro.')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(other).toHaveURL('/login');
 
   await page.getByRole('button', { name: `Aktivieren: ${email}` }).click();
@@ -106,15 +106,13 @@ test('users: role and state change after a yes, and the other browser follows at
   await other.close();
 });
 
-test('users: a failed load says why and offers another try; a failed change keeps the question open', async ({
+test('users: a failed load says why and offers another try; a failed change keeps the question open @desktop', async ({
   page,
   backend,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const { id, email } = await newAccount();
   await signIn(page, backend.logins.admin, null);
   await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'Die Datenbank ruht.' } }));
@@ -142,15 +140,13 @@ test('users: a failed load says why and offers another try; a failed change keep
   await expect(dialog).toBeVisible();
 });
 
-test('users: the list follows changes made elsewhere', async ({
+test('users: the list follows changes made elsewhere @desktop', async ({
   page,
   backend,
   newAccount,
   signIn,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const { id, email } = await newAccount();
   await signIn(page, backend.logins.admin, '/adminportal/users');
   await expect(roleOf(page, email)).toHaveValue('kunde');
@@ -163,13 +159,11 @@ test('users: the list follows changes made elsewhere', async ({
   await expect(roleOf(page, email)).toHaveValue('mitarbeiter');
 });
 
-test('users: more than a page, an address behind the end, and an answer that is no list', async ({
+test('users: more than a page, an address behind the end, and an answer that is no list @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: crypto.randomUUID(),
     email: `konto-${index}@example.org`,

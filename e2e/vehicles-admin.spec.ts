@@ -9,7 +9,7 @@ const newName = () => `Fahrzeug-${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('vehicles: made, changed, reserved by an employee, released by the office, deleted', async ({
+test('vehicles: made, changed, reserved by an employee, released by the office, deleted @phone', async ({
   page,
   backend,
   service,
@@ -65,14 +65,12 @@ test('vehicles: made, changed, reserved by an employee, released by the office, 
   expect(await saved()).toEqual([]);
 });
 
-test('vehicles: whatever fails says so and keeps what was there', async ({
+test('vehicles: whatever fails says so and keeps what was there @desktop', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const name = newName();
   const all = '**/rest/v1/vehicles*';
   const failOn = (...methods: string[]) =>

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
+import { takeOwnAddress } from './harness/own-address';
 import { expect, test } from './harness/test';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read and followed', async ({ page }) => {
+  test('every public page can be read and followed @phone', async ({ page }) => {
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,8 +46,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const fault of ['500', 'offline'] as const) {
-  test(`a failing backend (${fault}) leaves every page readable`, async ({ page, backend, isMobile }) => {
-    test.skip(!isMobile, 'the same at every width');
+  test(`a failing backend (${fault}) leaves every page readable @phone`, async ({ page, backend }) => {
     await page.route(`${backend.url}/**`, (route) =>
       fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort('connectionrefused'),
     );
@@ -64,7 +64,13 @@ for (const fault of ['500', 'offline'] as const) {
   });
 }
 
-test('a recommendation is saved, reported by mail and thanked for', async ({ page, service, mailbox }) => {
+test('a recommendation is saved, reported by mail and thanked for @phone', async ({
+  page,
+  context,
+  service,
+  mailbox,
+}) => {
+  await takeOwnAddress(context);
   const name = `Empfohlen ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/empfehlungsprogramm');
   await page.getByRole('button', { name: 'Empfehlung senden' }).click();
@@ -94,7 +100,12 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-test('a form that is filled in and sent before its code has arrived is sent then', async ({ page, service }) => {
+test('a form that is filled in and sent before its code has arrived is sent then @phone', async ({
+  page,
+  context,
+  service,
+}) => {
+  await takeOwnAddress(context);
   const name = `Früh ${crypto.randomUUID().slice(0, 8)}`;
   const send = page.getByRole('button', { name: 'Empfehlung senden' });
   const releasePage = await holdBack(page, '**/*.js');
@@ -117,13 +128,12 @@ test('a form that is filled in and sent before its code has arrived is sent then
   await service.from('referrals').select('id').eq('referred_name', name).single().throwOnError();
 });
 
-test('a form whose code cannot be loaded says so, loses nothing and is sent later', async ({
+test('a form whose code cannot be loaded says so, loses nothing and is sent later @desktop', async ({
   page,
   context,
   service,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
+  await takeOwnAddress(context);
   const name = `Später ${crypto.randomUUID().slice(0, 8)}`;
   await context.route('**/assets/referral-form-*.js', (route) => route.abort());
   await page.goto('/empfehlungsprogramm');
@@ -142,8 +152,8 @@ test('a form whose code cannot be loaded says so, loses nothing and is sent late
   expect(count).toBe(1);
 });
 
-test('a saved recommendation whose mail fails is kept and says so', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('a saved recommendation whose mail fails is kept and says so @desktop', async ({ page, context }) => {
+  await takeOwnAddress(context);
   await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/empfehlungsprogramm');
   await page.getByLabel('Name des Kontakts').fill('Warnung');
@@ -156,8 +166,7 @@ test('a saved recommendation whose mail fails is kept and says so', async ({ pag
   ).toBeVisible();
 });
 
-test('title and pictures follow the office without a reload', async ({ page, service, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('title and pictures follow the office without a reload @desktop', async ({ page, service }) => {
   const url = '/scenes/portrait-1.svg';
   const image = page.getByRole('main').locator(`img[src$="${url}"]`);
   await page.goto('/galerie');
@@ -183,14 +192,12 @@ test('title and pictures follow the office without a reload', async ({ page, ser
   }
 });
 
-test('maintenance: visitors see a notice, login and legal pages stay, admins see the site', async ({
+test('maintenance: visitors see a notice, login and legal pages stay, admins see the site @desktop', async ({
   page,
   service,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await service
     .from('settings')
     .update({ maintenance_mode: true, phone_number: '089 111111' })
@@ -214,7 +221,7 @@ test('maintenance: visitors see a notice, login and legal pages stay, admins see
   }
 });
 
-test('the map of another provider is loaded after a click only', async ({ page, allowedHosts }) => {
+test('the map of another provider is loaded after a click only @desktop', async ({ page, allowedHosts }) => {
   allowedHosts.push('www.openstreetmap.org');
   await page.goto('/kontakt');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -226,8 +233,7 @@ test('the map of another provider is loaded after a click only', async ({ page, 
   }).toPass();
 });
 
-test('/create-admin refuses once there is an admin, and keeps what was typed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('/create-admin refuses once there is an admin, and keeps what was typed @desktop', async ({ page }) => {
   await page.goto('/create-admin');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByLabel('Vorname').fill('Eva');

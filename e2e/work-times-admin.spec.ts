@@ -6,7 +6,7 @@ const lena = '00000000-0000-4000-8000-000000000002';
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const rowOf = (page: Page, day: string) => page.getByRole('row').filter({ hasText: day });
 
-test('work times: hours in German notation, an open entry, an entry without a name, and deleting one', async ({
+test('work times: hours in German notation, an open entry, an entry without a name, and deleting one @desktop', async ({
   page,
   backend,
   service,
@@ -63,13 +63,11 @@ test('work times: hours in German notation, an open entry, an entry without a na
   await service.from('work_times').delete().in('id', ids).throwOnError();
 });
 
-test('work times: whatever fails says so and keeps what was there; no rows say so', async ({
+test('work times: whatever fails says so and keeps what was there; no rows say so @desktop', async ({
   page,
   backend,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const all = '**/rest/v1/work_times*';
   await signIn(page, backend.logins.admin, null);
   await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
@@ -94,7 +92,11 @@ test('work times: whatever fails says so and keeps what was there; no rows say s
   await expect(page.getByRole('row')).toHaveCount(rows);
 
   await page.route(all, (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
+    route.fulfill({
+      status: 200,
+      json: [],
+      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
+    }),
   );
   await page.reload();
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();

@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import type { Database } from '@/lib/database.types';
 import { normalizeRole, portals } from '@/lib/session/roles';
 import { sessionStorageKey } from '@/lib/session/storage';
+import { chromiumFlags } from './find-chromium';
 import { Mailbox } from './mailbox';
 import { type Backend, type Site, startSite } from './site';
 
@@ -24,14 +25,12 @@ export interface Fixtures {
   /** Makes a confirmed account of its own for a test. */
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
   /**
-   * Signs in and opens a path: the account's portal when it is left out, nothing of the app yet when it is null. The
-   * login form itself has journeys of its own.
+   * Signs in and opens a path: the account's portal when it is left out. When it is null nothing is opened, and the page
+   * is signed in with what it opens next. The login form itself has journeys of its own.
    */
   signIn: (page: Page, login: Login, path?: string | null) => Promise<void>;
   /** Signs in through the login form and waits for the portal. */
   signInByForm: (page: Page, login: Login) => Promise<void>;
-  /** Gives every test a network address of its own, so that the public forms' limits count it alone. */
-  ownAddress: void;
   /** Hosts that pages may ask; a test that does so on purpose adds to them. */
   allowedHosts: string[];
   /** Fails the test when a page throws, asks another host for anything or does what its security policy forbids. */
@@ -42,16 +41,6 @@ interface WorkerFixtures {
   /** A worker's own backend and site: what one journey changes, another one never sees. */
   site: Site;
 }
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A client that keeps nothing, with the web sockets that Node 20 lacks. */
 const clientFor = (url: string, key: string) =>
@@ -96,12 +85,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { data, error } = await visitor.auth.signInWithPassword(login);
       if (error) throw error;
       const { session, user } = data;
-      // Any small file of the site will do for putting the session where the site looks for it.
-      await page.goto('/robots.txt');
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        sessionStorageKey,
-        JSON.stringify(session),
-      ] as const);
+      await page.addInitScript(
+        ([key, value, mark]) => {
+          // Only on the first page: whoever signs out then stays signed out.
+          if (sessionStorage.getItem(mark)) return;
+          sessionStorage.setItem(mark, 'done');
+          localStorage.setItem(key, value);
+        },
+        [sessionStorageKey, JSON.stringify(session), `signed-in-${crypto.randomUUID()}`] as const,
+      );
       if (path) await page.goto(path);
       if (path !== undefined) return;
       const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
@@ -118,16 +110,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page).toHaveURL(/portal/);
     });
   },
-  ownAddress: [
-    async ({ context }, use) => {
-      const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
-      await context.route(/\/rest\/v1\/(contact_requests|email_queue|referrals)/, (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `10.${address}` } }),
-      );
-      await use();
-    },
-    { auto: true },
-  ],
   allowedHosts: async ({ site }, use) => use([site.url, site.backend.url].map((url) => new URL(url).host)),
   watchPages: [
     async ({ context, allowedHosts: hosts }, use) => {
