@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/config/paths';
+import { expect, test } from './harness/test';
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+test('a dialog that cannot be downloaded says so, leaves the screen alone and opens with the next click @desktop', async ({
+  page,
+  context,
+  backend,
+  signIn,
+}) => {
+  const code = /\/assets\/new-order-dialog/;
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await signIn(page, backend.logins.customer, paths.customer.orders);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  // The screen tries beforehand, and tells nobody: neither by a toast nor by loading the page anew.
+  await refused;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  await expect(toast(page, 'Das Fenster konnte nicht geöffnet werden: Keine Verbindung zum Server.')).toHaveCount(1);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  await expect(page.getByRole('dialog', { name: 'Neuer Auftrag' }).getByLabel('Betreff')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Neuer Auftrag' })).toBeFocused();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('rows are asked for along with the role, and another role is given none and told nothing @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const isLeads = (url: string) => url.includes('/rest/v1/contact_requests');
+  const order: string[] = [];
+  page.on('request', (request) => isLeads(request.url()) && order.push('rows asked'));
+  page.on('response', (response) => response.url().includes('/rest/v1/profiles?') && order.push('role known'));
+
+  await signIn(page, backend.logins.admin, paths.admin.leads);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  expect(order.indexOf('rows asked')).toBeLessThan(order.indexOf('role known'));
+
+  const answer = page.waitForResponse((response) => isLeads(response.url()) && response.request().method() === 'GET');
+  await signIn(page, backend.logins.customer, paths.admin.leads);
+  expect(await (await answer).json()).toEqual([]);
+  // A function behind a screen refuses instead.
+  for (const screen of [paths.admin.leads, paths.admin.users]) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(paths.customer.home);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  }
+});
