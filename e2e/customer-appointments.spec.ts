@@ -16,7 +16,7 @@ async function fill(page: Page, date: string, time: string, service: string) {
   await page.getByLabel('Leistung').selectOption(service);
 }
 
-test('appointments: asked for once, never in the past, live in every window @phone', async ({
+test('appointments: asked for once, never in the past, live in every window', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 
-test('messages: written, sent once, read in full, and live in every window @phone', async ({
+test('messages: written, sent once, read in full, and live in every window', async ({
   page,
   browser,
   baseURL,

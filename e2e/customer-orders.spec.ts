@@ -9,7 +9,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const cancelButton = (page: Page, subject: string) =>
   rowOf(page, subject).getByRole('button', { name: `Stornieren: ${subject}` });
 
-test('orders: placed once, cancelled while pending, live in every window @phone', async ({
+test('orders: placed once, cancelled while pending, live in every window', async ({
   page,
   browser,
   baseURL,

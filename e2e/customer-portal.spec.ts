@@ -73,7 +73,7 @@ test('overview: what could not be loaded says so and can be tried again @desktop
   await expect(notice).toBeHidden();
 });
 
-test('support: answers unfold, and the contact page is a click away @phone', async ({ page, backend, signIn }) => {
+test('support: answers unfold, and the contact page is a click away', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.customer, '/kundenportal/support');
   for (const question of [
     'Wie kann ich einen Termin ändern?',

@@ -6,7 +6,7 @@ const screen = '/kundenportal/einstellungen';
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
 
-test('settings: phone at once, the e-mail address once both links are opened @phone', async ({
+test('settings: phone at once, the e-mail address once both links are opened', async ({
   page,
   newAccount,
   service,

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const home = '/mitarbeiterportal';
 
-test('time clock: one tap in, one tap out; a reload and a second tab show the truth @phone', async ({
+test('time clock: one tap in, one tap out; a reload and a second tab show the truth', async ({
   page,
   context,
   newAccount,

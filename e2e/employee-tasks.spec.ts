@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/auftraege';
 
-test('tasks: the employee reads the own tasks and moves their status @phone', async ({
+test('tasks: the employee reads the own tasks and moves their status', async ({
   page,
   newAccount,
   signIn,

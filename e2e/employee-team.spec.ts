@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('team: cards with picture or initial, role and a mail link; strangers learn nothing @phone', async ({
+test('team: cards with picture or initial, role and a mail link; strangers learn nothing', async ({
   page,
   backend,
   newAccount,

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/fahrzeuge';
 
-test('vehicles: reserve and release; everybody else sees it at once @phone', async ({
+test('vehicles: reserve and release; everybody else sees it at once', async ({
   page,
   browser,
   newAccount,

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/arbeitszeiten';
 
-test('work times: entered by hand, summed by month, deleted after a question @phone', async ({
+test('work times: entered by hand, summed by month, deleted after a question', async ({
   page,
   newAccount,
   signIn,
