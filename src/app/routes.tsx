@@ -26,7 +26,7 @@ const LoginPage = lazy(() => import('./auth/login-page'));
 const RegisterPage = lazy(() => import('./auth/register-page'));
 const AuthCallbackPage = lazy(() => import('./auth/auth-callback-page'));
 
-const PortalRoutes = lazy(() => import('./portal-routes'));
+const PortalRoutes = lazyPage(() => import('./portal-routes'));
 
 /** The pages that are prerendered, by their paths. */
 const publicPages: Record<string, LazyPage> = {
@@ -53,13 +53,19 @@ export function preloadPage(path: string): Promise<void> {
 
 const portalHomes: readonly string[] = [paths.account, paths.admin.home, paths.customer.home, paths.employee.home];
 
+const isPortal = (path: string) => portalHomes.some((home) => path === home || path.startsWith(`${home}/`));
+
+/** Downloads what all screens of the portals share, if the path is one of theirs. */
+export async function preloadPortal(path: string): Promise<void> {
+  if (isPortal(path)) await PortalRoutes.preload();
+}
+
 /** Every path once. Each screen is a download of its own, so that portal code never reaches a visitor. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const isPortal = portalHomes.some((home) => pathname === home || pathname.startsWith(`${home}/`));
   return (
     <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
-      {isPortal ? <PortalRoutes /> : <WebsiteRoutes />}
+      {isPortal(pathname) ? <PortalRoutes /> : <WebsiteRoutes />}
     </Suspense>
   );
 }

@@ -1,11 +1,18 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authReturn } from './auth-return';
+import type { SessionWatcherProps } from './session-watcher';
 import { SessionPresence, type SessionState, sessionStore, unknownSession } from './session-store';
 import { hasStoredSession, sessionStorageKey } from './storage';
-
-const SessionWatcher = lazy(() => import('./session-watcher'));
 
 const visitor: SessionState = { ...unknownSession, loading: false };
 
@@ -18,6 +25,24 @@ function onStoredSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === sessionStorageKey && listener();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+/**
+ * Downloads the auth client. Not by React's `lazy`: whatever takes the place of a waiting sign is held back for a third
+ * of a second, even where the sign is empty.
+ */
+function LateWatcher(props: SessionWatcherProps) {
+  const [Watcher, setWatcher] = useState<ComponentType<SessionWatcherProps>>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    import('./session-watcher').then(
+      (module) => setWatcher(() => module.default),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, []);
+  // For the error boundary.
+  if (failure) throw failure.error;
+  return Watcher && <Watcher {...props} />;
 }
 
 /**
@@ -42,11 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionPresence value>
       {children}
-      {started && (
-        <Suspense>
-          <SessionWatcher onChange={setReported} onSignedOut={onSignedOut} attempt={attempt} />
-        </Suspense>
-      )}
+      {started && <LateWatcher onChange={setReported} onSignedOut={onSignedOut} attempt={attempt} />}
     </SessionPresence>
   );
 }

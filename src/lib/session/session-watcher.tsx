@@ -9,7 +9,7 @@ import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
 import type { SessionState } from './session-store';
 
-interface Props {
+export interface SessionWatcherProps {
   onChange: (state: SessionState) => void;
   onSignedOut: () => void;
   /** Counted up by whoever wants the role looked up again. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Follows the auth client and the role, and reports both. Renders nothing. */
-export default function SessionWatcher({ onChange, onSignedOut, attempt }: Props) {
+export default function SessionWatcher({ onChange, onSignedOut, attempt }: SessionWatcherProps) {
   const [session, setSession] = useState<Session | null>();
   const wasSignedIn = useRef(false);
   const signedOut = useRef(onSignedOut);
