@@ -36,6 +36,8 @@ test('a dialog that cannot be downloaded says so, leaves the screen alone and op
 
 test('rows are asked for along with the role, and another role is given none and told nothing @desktop', async ({
   page,
+  browser,
+  baseURL,
   backend,
   signIn,
 }) => {
@@ -48,15 +50,19 @@ test('rows are asked for along with the role, and another role is given none and
   await expect(page.getByRole('row')).not.toHaveCount(0);
   expect(order.indexOf('rows asked')).toBeLessThan(order.indexOf('role known'));
 
-  const answer = page.waitForResponse((response) => isLeads(response.url()) && response.request().method() === 'GET');
-  await signIn(page, backend.logins.customer, paths.admin.leads);
-  expect(await (await answer).json()).toEqual([]);
+  const other = await browser.newPage({ baseURL });
+  const rows = other
+    .waitForResponse((response) => isLeads(response.url()) && response.request().method() === 'GET')
+    .then((response) => response.json() as Promise<unknown>);
+  await signIn(other, backend.logins.customer, paths.admin.leads);
+  expect(await rows).toEqual([]);
   // A function behind a screen refuses instead.
   for (const screen of [paths.admin.leads, paths.admin.users]) {
-    await page.goto(screen);
-    await expect(page).toHaveURL(paths.customer.home);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await other.goto(screen);
+    await expect(other).toHaveURL(paths.customer.home);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await expect(other.locator('[data-sonner-toast]')).toHaveCount(0);
   }
+  await other.close();
 });
