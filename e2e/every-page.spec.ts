@@ -25,6 +25,7 @@ async function openScreen(page: Page, path: string) {
 async function checkAccessibility(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0);
   await expectAccessible(page);
 }
 

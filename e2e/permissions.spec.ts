@@ -12,6 +12,7 @@ const refusal = (page: Page) =>
 
 /** Reads the toast and closes it, so that the next screen has to show one of its own. */
 async function expectRefusal(page: Page) {
+  await expect(refusal(page)).toBeVisible();
   await refusal(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(refusal(page)).toHaveCount(0);
 }
