@@ -1,3 +1,5 @@
+import { follow } from './harness/follow';
+import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
 const home = '/mitarbeiterportal';
@@ -101,6 +103,8 @@ test('time clock: a tap without a network says so, keeps the state and is never 
   const employee = await newAccount('mitarbeiter');
   await signIn(page, employee);
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  // The code of toasts comes after that of the screen.
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   await expect(page.getByText(/^Fehler beim Einstempeln\. Keine Verbindung zum Server\./)).toBeVisible();
@@ -126,8 +130,10 @@ test('dashboard: tasks with exact counts and live, own vehicles, team @desktop',
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = await newAccount('mitarbeiter');
+  const live = watches(page, 'tasks');
   await signIn(page, employee);
   await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
+  await live;
   const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen', 'offen', 'offen'];
   await service
     .from('tasks')
@@ -163,7 +169,7 @@ test('dashboard: tasks with exact counts and live, own vehicles, team @desktop',
     ['Alle Fahrzeuge', 'fahrzeuge'],
     ['Zum Team', 'team'],
   ] as const) {
-    await page.goto(home);
+    await follow(page, home);
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(`${home}/${path}`);
   }

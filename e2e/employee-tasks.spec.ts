@@ -1,3 +1,4 @@
+import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/auftraege';
@@ -10,8 +11,10 @@ test('tasks: the employee reads the own tasks and moves their status', async ({
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [employee, colleague] = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
+  const live = watches(page, 'tasks');
   await signIn(page, employee, path);
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeVisible();
+  await live;
 
   const description = Array.from({ length: 12 }, (_, index) => `Zeile ${index + 1}`).join('\n');
   await service

@@ -15,6 +15,8 @@ async function expectRefusal(page: Page) {
   await expect(refusal(page)).toBeVisible();
   await refusal(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(refusal(page)).toHaveCount(0);
+  // Until then sonner would take the next toast of the same name for this one, and remove it too.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 test('a visitor is sent to the login from every portal @desktop', async ({ page }) => {
