@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react';
+import { type Control, type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { loadOnDemand } from '@/lib/load-on-demand';
+import { toast } from '@/lib/toast';
+import { Honeypot } from './honeypot';
+
+interface PublicFormProps<Input extends FieldValues, Values> {
+  empty: DefaultValues<Input> & Input;
+  /** Downloads what checks the form. */
+  loadResolver: () => Promise<Resolver<Input, unknown, Values>>;
+  /** Downloads what sends it; `notified` says whether the office was told by mail. */
+  loadSender: () => Promise<(values: Values) => Promise<{ notified: boolean }>>;
+  texts: {
+    submit: string;
+    submitting: string;
+    success: string;
+    /** What happens next. */
+    outlook: string;
+    /** Saved, but the office was not told. */
+    notNotified: string;
+    failure: (cause: string) => string;
+  };
+  /** The fields. */
+  children: (control: Control<Input, unknown, Values>) => ReactNode;
+}
+
+/**
+ * A form for visitors. What checks and sends it is downloaded when somebody starts to fill it in, not for readers; what a
+ * program sends is thrown away and thanked for.
+ */
+export function PublicForm<Input extends FieldValues, Values>({
+  empty,
+  loadResolver,
+  loadSender,
+  texts,
+  children,
+}: PublicFormProps<Input, Values>) {
+  const resolver: Resolver<Input, unknown, Values> = async (...values) =>
+    (await loadOnDemand(loadResolver, texts.failure))(...values);
+  const form = useForm<Input, unknown, Values>({ resolver, defaultValues: empty });
+  const trap = useRef<HTMLInputElement>(null);
+  const isProgram = () => Boolean(trap.current?.value);
+
+  /** So that it is there when the connection is not. */
+  const prepare = () => void Promise.allSettled([loadResolver(), loadSender()]);
+
+  const submit = async (values: Values) => {
+    const typed = form.getValues();
+    const send = isProgram() ? undefined : await loadOnDemand(loadSender, texts.failure);
+    const sent = await send?.(values);
+    settleForm(form, typed);
+    if (sent?.notified === false) toast.warning(texts.notNotified);
+    else toast.success(texts.success, { description: texts.outlook });
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} onFocus={prepare}>
+      {children(form.control)}
+      <Honeypot ref={trap} />
+      <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">
+        {texts.submit}
+      </SubmitButton>
+    </Form>
+  );
+}
