@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const saveDetails = (page: Page) => page.getByRole('button', { name: 'Daten speichern' });
 const changePassword = (page: Page) => page.getByRole('button', { name: 'Passwort ändern' });
 

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { formatDate } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
-
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 test('appointments: confirmed and declined, the past ones on a tab of their own @desktop', async ({
   page,

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { watches } from './harness/live';
 import { prepareOutage } from './harness/outage';
 import { type Site, startSite } from './harness/site';
+import { toast } from './harness/screen';
 import { expect, test as base } from './harness/test';
 
 /** For this file alone, because its backend is killed. On disk, because what was stored must survive that. */
@@ -31,7 +32,6 @@ const recovery = { timeout: 15_000 };
 
 const failure = 'Fehler beim Erstellen des Auftrags.';
 const success = 'Auftrag erfolgreich erstellt.';
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 // Not by role: behind an open dialog rows have none.
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
 const taskOf = (page: Page, title: string) => page.getByRole('heading', { name: title });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const screen = '/kundenportal/termine';
 const required = 'Bitte alle Felder ausfüllen';
 const fromToday = 'Bitte wählen Sie ein Datum ab heute.';
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const submit = (page: Page) => page.getByRole('button', { name: 'Termin anfragen' });
 
 async function fill(page: Page, date: string, time: string, service: string) {

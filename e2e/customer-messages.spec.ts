@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
 import { prepareOutage } from './harness/outage';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const screen = '/kundenportal/nachrichten';
 const required = 'Bitte Betreff und Nachricht ausfüllen';
 const long = 'Ein langer Absatz über Fenster, Treppen und Böden. '.repeat(20).trim();
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 
 test('messages: written, sent once, read in full, and live in every window', async ({

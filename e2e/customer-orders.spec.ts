@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const screen = '/kundenportal/auftraege';
 const required = 'Bitte Betreff und Beschreibung ausfüllen';
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const cancelButton = (page: Page, subject: string) =>
   rowOf(page, subject).getByRole('button', { name: `Stornieren: ${subject}` });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Mailbox } from './harness/mailbox';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const screen = '/kundenportal/einstellungen';
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
 
 test('settings: phone at once, the e-mail address once both links are opened', async ({

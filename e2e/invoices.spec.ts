@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import { watches } from './harness/live';
+import { failOn, rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const newCustomer = () => `rechnung-${crypto.randomUUID().slice(0, 8)}@example.org`;
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer });
 
 test('invoices: made open, marked paid once, found by their status @desktop', async ({
   page,
@@ -94,14 +92,10 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
     .select('id')
     .single()
     .throwOnError();
-  const failOn = (...methods: string[]) =>
-    page.route('**/rest/v1/invoices*', (route) =>
-      methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
   const mend = () => page.unroute('**/rest/v1/invoices*');
   await signIn(page, backend.logins.admin, null);
 
-  await failOn('GET', 'HEAD');
+  await failOn(page, 'invoices', 'GET', 'HEAD');
   await page.goto('/adminportal/invoices');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Rechnungen');
@@ -113,7 +107,7 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
   await expect(row).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await failOn('POST');
+  await failOn(page, 'invoices', 'POST');
   await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-Mail-Adresse des Kunden').fill('bleibt@example.org');

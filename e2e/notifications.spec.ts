@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
-
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
 test('notifications: a message arrives by itself, is read in full and marked as read for everybody @phone', async ({
   page,

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' };
 
 test('outbox: a failed mail is found, read and sent again, and its state follows by itself @desktop', async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status der Empfehlung von ${name}`);
 const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Nachricht`).join('\n');
 

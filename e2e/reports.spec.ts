@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const employee = '00000000-0000-4000-8000-000000000002';
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 /** Exports one kind and returns the file's name and its text; checks the bytes before the text. */
 async function download(page: Page, kind: string, from: string, to: string) {

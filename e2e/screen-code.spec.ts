@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
-
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 test('a dialog that cannot be downloaded says so, leaves the screen alone and opens with the next click @desktop', async ({
   page,

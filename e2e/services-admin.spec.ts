@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { failOn, rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
 const newTitle = () => `Service-${crypto.randomUUID().slice(0, 8)}`;
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 test('services: made with the defaults, changed, switched off and on, deleted @desktop', async ({
   page,
@@ -101,14 +99,10 @@ test('services: whatever fails says so and keeps what was there @desktop', async
     .select('id')
     .single()
     .throwOnError();
-  const failOn = (...methods: string[]) =>
-    page.route('**/rest/v1/services*', (route) =>
-      methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
   const mend = () => page.unroute('**/rest/v1/services*');
   await signIn(page, backend.logins.admin, null);
 
-  await failOn('GET', 'HEAD');
+  await failOn(page, 'services', 'GET', 'HEAD');
   await page.goto('/adminportal/services');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Services.');
@@ -120,7 +114,7 @@ test('services: whatever fails says so and keeps what was there @desktop', async
   await expect(row).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await failOn('POST', 'PATCH', 'DELETE');
+  await failOn(page, 'services', 'POST', 'PATCH', 'DELETE');
   await row.getByRole('button', { name: `Deaktivieren: ${title}` }).click();
   await expect(toast(page, 'Fehler beim Ändern des Status.')).toBeVisible();
   await expect(row.getByText('Aktiv', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowOf } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const table = '**/rest/v1/team_members*';
@@ -8,7 +9,6 @@ const pictureOf = (page: Page, name: string) =>
   rowOf(page, name)
     .locator('img')
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('team: a card is created, edited with a picture and deleted, and another office sees it @desktop', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { rowOf } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const roleOf = (page: Page, email: string) => page.getByLabel(`Rolle von ${email}`);
 const list = '**/functions/v1/admin-list-users';
 const update = '**/functions/v1/admin-update-user';

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { failOn, rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const josef = '00000000-0000-4000-8000-000000000003';
 const lena = '00000000-0000-4000-8000-000000000002';
 const required = 'Bitte alle Felder ausfüllen';
 const newName = () => `Fahrzeug-${crypto.randomUUID().slice(0, 8)}`;
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('vehicles: made, changed, reserved by an employee, released by the office, deleted @phone', async ({
   page,
@@ -73,10 +71,6 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
 }) => {
   const name = newName();
   const all = '**/rest/v1/vehicles*';
-  const failOn = (...methods: string[]) =>
-    page.route(all, (route) =>
-      methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
   const { data: vehicle } = await service
     .from('vehicles')
     .insert({ name, type: 'Kombi', status: 'reserviert', reserved_by: josef })
@@ -84,7 +78,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
     .single()
     .throwOnError();
   await signIn(page, backend.logins.admin, null);
-  await failOn('GET');
+  await failOn(page, 'vehicles', 'GET');
   await page.goto('/adminportal/fahrzeuge');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
@@ -94,7 +88,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   const row = rowOf(page, name);
   await expect(row).toContainText('Josef Brandl');
 
-  await failOn('POST', 'PATCH', 'DELETE');
+  await failOn(page, 'vehicles', 'POST', 'PATCH', 'DELETE');
   const cause = 'Der Server antwortet gerade nicht richtig.';
   await page.getByRole('button', { name: 'Neues Fahrzeug' }).click();
   const creating = page.getByRole('dialog', { name: 'Neues Fahrzeug' });

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const lena = '00000000-0000-4000-8000-000000000002';
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const rowOf = (page: Page, day: string) => page.getByRole('row').filter({ hasText: day });
 
 test('work times: hours in German notation, an open entry, an entry without a name, and deleting one @desktop', async ({
   page,

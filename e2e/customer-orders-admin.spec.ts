@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { watches } from './harness/live';
+import { failOn, rowOf, toast } from './harness/screen';
+import { expect, type Fixtures, test } from './harness/test';
+
+type Service = Fixtures['service'];
+
+const customer = '00000000-0000-4000-8000-000000000004';
+const orders = '/adminportal/auftragsverwaltung';
+const customerOrders = `${orders}?tab=kundenauftraege`;
+const newSubject = () => `Kundenauftrag-${crypto.randomUUID().slice(0, 8)}`;
+const statusOf = (page: Page, subject: string) => page.getByLabel(`Status von ${subject}`, { exact: true });
+
+/** What the customer's portal sends. */
+async function placeOrder(service: Service, subject: string, description = 'Probe') {
+  const order = { user_id: customer, subject, description };
+  const { data } = await service.from('requests').insert(order).select('id').single().throwOnError();
+  return data;
+}
+
+async function removeOrder(service: Service, id: string) {
+  await service.from('tasks').delete().eq('request_id', id).throwOnError();
+  await service.from('requests').delete().eq('id', id).throwOnError();
+}
+
+test('customers’ orders: set to any state, and turned into an order once @phone', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const subject = newSubject();
+  const request = await placeOrder(service, subject, 'Vier Zimmer,\nzweiter Stock');
+  const state = async () =>
+    (await service.from('requests').select('status, tasks(*)').eq('id', request.id).single().throwOnError()).data;
+  const isLive = watches(page, 'tasks');
+  await signIn(page, backend.logins.admin, orders);
+  await page.getByRole('tab', { name: 'Kundenaufträge' }).click();
+  await expect(page).toHaveURL(/tab=kundenauftraege/);
+  await page.reload();
+  const row = rowOf(page, subject);
+  await expect(row).toContainText('Sabine Wimmer');
+  await expect(row.getByRole('link', { name: 'kunde@example.com' })).toBeVisible();
+
+  await statusOf(page, subject).selectOption('Storniert');
+  await expect(toast(page, 'Status aktualisiert.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'In Auftrag umwandeln' })).toBeHidden();
+  await statusOf(page, subject).selectOption('Ausstehend');
+  await row.getByRole('button', { name: `In Auftrag umwandeln: ${subject}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await expect(dialog.getByLabel('Titel')).toHaveValue(subject);
+  await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Vier Zimmer,\nzweiter Stock');
+  await dialog.getByLabel('Zuweisen an').selectOption('Josef Brandl');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
+  await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  const josef = '00000000-0000-4000-8000-000000000003';
+  expect(await state()).toMatchObject({
+    status: 'in_progress',
+    tasks: [{ title: subject, description: 'Vier Zimmer,\nzweiter Stock', assigned_to: josef, status: 'offen' }],
+  });
+  await expect(statusOf(page, subject)).toHaveValue('in_progress');
+  await expect(row).toContainText('Umgewandelt: Offen');
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  // The employee finishes the work: the list follows.
+  await isLive;
+  await service.from('tasks').update({ status: 'abgeschlossen' }).eq('request_id', request.id).throwOnError();
+  await expect(row).toContainText('Umgewandelt: Abgeschlossen');
+  await row.getByRole('link', { name: `Auftrag ${subject} ansehen` }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, subject)).toContainText('Aus einem Kundenauftrag');
+  await expect(statusOf(page, subject)).toHaveValue('abgeschlossen');
+
+  await removeOrder(service, request.id);
+});
+
+test('customers’ orders: never a second order, none for what was cancelled, and nothing typed is lost @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const subject = newSubject();
+  const request = await placeOrder(service, subject);
+  const tasks = async () =>
+    (await service.from('tasks').select('title').eq('request_id', request.id).throwOnError()).data;
+  const setStatus = (status: string) => service.from('requests').update({ status }).eq('id', request.id).throwOnError();
+  await signIn(page, backend.logins.admin, null);
+
+  await failOn(page, 'requests', 'GET');
+  await page.goto(customerOrders);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Kundenaufträge');
+  await expect(page.getByText('Keine Kundenaufträge gefunden.')).toBeHidden();
+  await page.unroute('**/rest/v1/requests*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+
+  await failOn(page, 'requests', 'PATCH');
+  await statusOf(page, subject).selectOption('Abgeschlossen');
+  await expect(toast(page, 'Status konnte nicht geändert werden.')).toBeVisible();
+  await expect(statusOf(page, subject)).toHaveValue('pending');
+  await page.unroute('**/rest/v1/requests*');
+
+  await rowOf(page, subject).getByRole('button', { name: 'In Auftrag umwandeln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  const send = dialog.getByRole('button', { name: 'Auftrag erstellen' });
+  await dialog.getByLabel('Titel').fill(`Geändert: ${subject}`);
+  await dialog.getByLabel('Zuweisen an').selectOption('Lena Huber');
+
+  await setStatus('cancelled');
+  await send.click();
+  await expect(
+    toast(page, 'Fehler beim Erstellen des Auftrags. Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.'),
+  ).toBeVisible();
+  expect(await tasks()).toEqual([]);
+
+  await setStatus('pending');
+  const conversion = '**/rest/v1/rpc/convert_request*';
+  await failOn(page, 'rpc/convert_request', 'POST');
+  await send.click();
+  await expect(toast(page, /^Fehler beim Erstellen des Auftrags\.$/)).toBeVisible();
+  await expect(dialog.getByLabel('Titel')).toHaveValue(`Geändert: ${subject}`);
+  await page.unroute(conversion);
+  // The answer gets lost after the order was saved: trying again must not make a second one.
+  await page.route(conversion, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect.poll(tasks).toEqual([{ title: `Geändert: ${subject}` }]);
+  await expect(send).toBeEnabled({ timeout: 20_000 });
+  await page.unroute(conversion);
+  await send.click();
+  await expect(
+    toast(page, 'Fehler beim Erstellen des Auftrags. Daraus wurde bereits ein Auftrag erstellt.'),
+  ).toBeVisible();
+  expect(await tasks()).toHaveLength(1);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, subject)).toContainText('Umgewandelt: Offen');
+
+  await removeOrder(service, request.id);
+});
+
+test('customers’ orders: two in the office convert at the same moment, one of them learns that it was too late @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+}) => {
+  const subject = newSubject();
+  const request = await placeOrder(service, subject);
+  const colleague = await browser.newPage({ baseURL });
+
+  // Both requests wait until both buttons are pressed.
+  let waiting = 0;
+  let letBothGo = () => {};
+  const bothArePressed = new Promise<void>((resolve) => (letBothGo = resolve));
+  const screens = [page, colleague];
+  for (const screen of screens) {
+    await signIn(screen, backend.logins.admin, null);
+    await screen.route('**/rest/v1/rpc/convert_request*', async (route) => {
+      if ((waiting += 1) === screens.length) letBothGo();
+      await bothArePressed;
+      await route.continue();
+    });
+    await screen.goto(customerOrders);
+    await rowOf(screen, subject).getByRole('button', { name: 'In Auftrag umwandeln' }).click();
+    await screen.getByRole('dialog').getByLabel('Zuweisen an').selectOption('Lena Huber');
+  }
+  for (const screen of screens) await screen.getByRole('button', { name: 'Auftrag erstellen' }).click();
+
+  const outcomes = await Promise.all(
+    screens.map(async (screen) => {
+      const created = toast(screen, 'Auftrag erfolgreich erstellt.');
+      const tooLate = toast(screen, 'Fehler beim Erstellen des Auftrags. Daraus wurde bereits ein Auftrag erstellt.');
+      await expect(created.or(tooLate)).toBeVisible();
+      const isTooLate = await tooLate.isVisible();
+      await expect(screen.getByRole('dialog')).toBeHidden();
+      await expect(rowOf(screen, subject)).toContainText('Umgewandelt: Offen');
+      await expect(rowOf(screen, subject).getByRole('button')).toHaveCount(0);
+      return isTooLate;
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  const { data: tasks } = await service.from('tasks').select('id').eq('request_id', request.id).throwOnError();
+  expect(tasks).toHaveLength(1);
+
+  await colleague.close();
+  await removeOrder(service, request.id);
+});
