@@ -64,3 +64,34 @@ test('rows are asked for along with the role, and another role is given none and
   }
   await other.close();
 });
+
+test('what fails is told even while the code of toasts cannot be downloaded @desktop', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+}) => {
+  const code = /\/assets\/toaster/;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(code, async (route) => {
+    await lost;
+    await route.abort();
+  });
+  const asked = page.waitForRequest(code);
+  await signIn(page, await newAccount('mitarbeiter'));
+  await asked;
+  // The connection is lost while the code is under way.
+  await context.setOffline(true);
+  lose();
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  const failure = /^Fehler beim Einstempeln\. Keine Verbindung zum Server\./;
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, 'Erfolgreich eingestempelt')).toBeVisible();
+});

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadUntilThere } from '@/lib/load-until-there';
 import { toastHost } from '@/lib/toast';
 
-// Without a connection the page goes on without toasts: what went wrong stands beside the field as well.
-const Nothing = () => null;
-
-const Toaster = lazy<ComponentType>(() =>
-  import('@/components/ui/toaster').then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Toaster = lazy(async () => {
+  const module = await loadUntilThere(() => import('@/components/ui/toaster'), toastHost.missing);
+  return { default: module.Toaster };
+});
 
 /** The place for toasts. It is downloaded when somebody begins to use the page, so that it can report a lost connection. */
 export function ToastHost() {

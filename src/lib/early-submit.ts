@@ -1,7 +1,9 @@
+import { plainNotice } from './plain-notice';
+
 const pressed = new WeakSet<HTMLFormElement>();
 const ready = new WeakSet<HTMLFormElement>();
 let isWaiting = false;
-let notice: HTMLElement | undefined;
+let removeNotice: (() => void) | undefined;
 
 /** On a send button whose form is not hydrated yet; such a button does nothing by itself. */
 export const waitingMark = { 'data-waiting': '' };
@@ -37,15 +39,12 @@ export function explainWaiting(): void {
 /** The code has come. */
 export function endWaiting(): void {
   isWaiting = false;
-  notice?.remove();
+  removeNotice?.();
 }
 
-/** Outside of what React will take over, and without its toasts, which are still to be loaded as well. */
+/** Not a toast, because the code of toasts is still to be loaded as well. */
 function showNotice() {
-  notice ??= Object.assign(document.createElement('p'), {
-    className: 'fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-xl border bg-card p-4 shadow-float',
-    textContent: 'Keine Verbindung zum Server. Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
-  });
-  notice.setAttribute('role', 'alert');
-  document.body.append(notice);
+  removeNotice ??= plainNotice(
+    'Keine Verbindung zum Server. Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
+  );
 }
