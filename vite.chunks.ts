@@ -126,7 +126,11 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   ];
   return [
     // What starts a download stays beside the entry, which must not wait for the rest.
-    { name: 'loader', test: /vite\/preload-helper|src\/(lib\/(first-use|early-submit|plain-notice)|config\/paths)\./, priority: 15 },
+    {
+      name: 'loader',
+      test: /vite\/preload-helper|src\/(lib\/(first-use|early-submit|plain-notice)|config\/paths)\./,
+      priority: 15,
+    },
     { name: 'portal-screens', test: /src\/app\/portal-screens\./, priority: 15 },
     shared('site', 14),
     { name: 'queries', test: /node_modules\/@tanstack\//, priority: 13 },
