@@ -105,6 +105,39 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await other.close();
 });
 
+test('team: a card that was saved although the answer was lost keeps its photo @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const name = `Gespeichert ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, backend.logins.admin, '/adminportal/team');
+  await page.getByRole('button', { name: 'Neues Teammitglied' }).click();
+  await dialogOf(page).getByLabel('Name').fill(name);
+  await dialogOf(page).getByLabel('Foto').setInputFiles('public/icons/icon-192.png');
+  await page.route(table, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('failed');
+  });
+  // Asked before the photo would be removed.
+  const isShown = page.waitForResponse((response) => response.url().includes('avatar_url=eq.'));
+  await dialogOf(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Fehler beim Speichern des Teammitglieds.')).toBeVisible();
+  await isShown;
+  await dialogOf(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await page.unroute(table);
+  await expect.poll(() => pictureOf(page, name)).toEqual([512, 512]);
+  const { data: cards } = await service.from('team_members').select('avatar_url').eq('name', name).throwOnError();
+  const answer = await fetch(cards[0]?.avatar_url ?? '');
+  expect(answer.status).toBe(200);
+
+  await page.getByRole('button', { name: `Löschen: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Teammitglied erfolgreich gelöscht.')).toBeVisible();
+});
+
 test('team: failures say so, and a card that is gone meanwhile keeps its dialog open @desktop', async ({
   page,
   backend,

@@ -40,6 +40,7 @@ export function explainWaiting(): void {
 export function endWaiting(): void {
   isWaiting = false;
   removeNotice?.();
+  removeNotice = undefined;
 }
 
 /** Not a toast, because the code of toasts is still to be loaded as well. */

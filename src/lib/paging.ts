@@ -10,6 +10,7 @@ export interface Total {
   more: boolean;
 }
 
+/** The total of a list whose rows are counted. */
 export const exactly = (rows: number): Total => ({ rows, more: false });
 
 /**

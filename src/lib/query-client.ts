@@ -98,11 +98,11 @@ export function runMutation<Data, Variables>(
  */
 export function askBeforehand<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   const { queryKey, meta } = options;
-  const query = () => queryClient.getQueryCache().find({ queryKey, exact: true });
   const quiet = { ...options, meta: meta && { ...meta, quiet: true } };
   void queryClient.prefetchQuery(quiet).then(() => {
-    const failed = query();
+    const cache = queryClient.getQueryCache();
+    const query = cache.find({ queryKey, exact: true });
     // Else the screen would begin with the notice of a failure.
-    if (failed?.state.status === 'error' && !failed.isActive()) queryClient.getQueryCache().remove(failed);
+    if (query?.state.status === 'error' && !query.isActive()) cache.remove(query);
   });
 }

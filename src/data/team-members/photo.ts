@@ -31,10 +31,14 @@ export async function withPhoto<Result>(
   }
 }
 
-/** Removes the file of a card that doesn't show it any more. Nobody misses it, so a failure is only logged. */
+/** Removes a file that no card shows any more. Nobody misses it, so a failure is only logged. */
 export async function removePhoto(url: string | null): Promise<void> {
-  const path = ownPicture(url) && pathOfUrl(url ?? '');
-  if (!path?.startsWith(folder)) return;
+  const own = ownPicture(url);
+  const path = own ? pathOfUrl(own) : undefined;
+  if (!own || !path?.startsWith(folder)) return;
+  // A card may have been saved although the answer was lost.
+  const { data: cards } = await supabase.from('team_members').select('id').eq('avatar_url', own).limit(1);
+  if (cards?.length !== 0) return;
   const { error } = await bucket.remove([path]);
   if (error) console.error(messageOf(error), error);
 }
