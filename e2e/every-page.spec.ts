@@ -7,7 +7,7 @@ import { expect, test } from './harness/test';
 
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
 const portalPages = {
-  admin: [...Object.values(paths.admin), `${paths.admin.orders}?tab=kundenauftraege`, paths.account],
+  admin: [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, paths.account],
   customer: Object.values(paths.customer),
   employee: Object.values(paths.employee),
 } as const;

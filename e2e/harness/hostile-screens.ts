@@ -95,7 +95,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`),
     },
     {
-      path: admin.orders,
+      path: admin.tasks,
       shows: ['tasks.title', 'tasks.description', ...names],
       dialogs: [
         { opener: opener('Bearbeiten: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
@@ -103,7 +103,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       ],
     },
     {
-      path: `${admin.orders}?tab=kundenauftraege`,
+      path: `${admin.tasks}?tab=kundenauftraege`,
       shows: ['requests.subject', 'requests.description', 'profiles.email', ...names],
       dialogs: [
         {

@@ -27,7 +27,7 @@ export default function PortalRoutes() {
         </Route>
         <Route element={<RequireRole role="admin" />}>
           {adminRoutes}
-          <Route path={paths.admin.tasks} element={<Navigate to={paths.admin.orders} replace />} />
+          <Route path={paths.admin.formerTasks} element={<Navigate to={paths.admin.tasks} replace />} />
         </Route>
         <Route element={<RequireRole role="kunde" refusal="Zugriff verweigert. Bitte als Kunde anmelden." />}>
           {customerRoutes}

@@ -31,9 +31,9 @@ export const paths = {
     leads: '/adminportal/leads',
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
-    orders: '/adminportal/auftragsverwaltung',
-    /** The address of an earlier screen; it leads to the orders. */
-    tasks: '/adminportal/tasks',
+    tasks: '/adminportal/auftragsverwaltung',
+    /** The address of an earlier screen; it leads to the tasks. */
+    formerTasks: '/adminportal/tasks',
     workTimes: '/adminportal/arbeitszeiten',
     employees: '/adminportal/employee-registration',
     appointments: '/adminportal/termine',

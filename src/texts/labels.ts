@@ -16,7 +16,7 @@ export const taskStatuses = {
   abgeschlossen: 'Abgeschlossen',
 } as const;
 
-export const requestStatuses = {
+export const orderStatuses = {
   pending: 'Ausstehend',
   in_progress: 'In Bearbeitung',
   completed: 'Abgeschlossen',

@@ -1,32 +1,32 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { officeAppointmentQueries } from '@/data/appointments/office';
-import { ownAppointmentQueries } from '@/data/appointments/own';
-import { contactRequestQueries } from '@/data/contact-requests/api';
-import { outboxQueries } from '@/data/email-queue/office';
-import { invoiceQueries } from '@/data/invoices/api';
-import { mediaQueries } from '@/data/media/office';
-import { officeMessageQueries } from '@/data/messages/office';
-import { ownMessageQueries } from '@/data/messages/own';
-import { overviewQueries } from '@/data/overview/office';
-import { employeeQueries } from '@/data/profiles/office';
-import { ownProfileQueries } from '@/data/profiles/own';
-import { referralQueries } from '@/data/referrals/office';
+import { adminAppointmentQueries } from '@/data/appointments/admin';
+import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { adminLeadQueries } from '@/data/contact-requests/admin';
+import { adminOutboxQueries } from '@/data/email-queue/admin';
+import { adminInvoiceQueries } from '@/data/invoices/admin';
+import { adminMediaQueries } from '@/data/media/admin';
+import { adminMessageQueries } from '@/data/messages/admin';
+import { customerMessageQueries } from '@/data/messages/customer';
+import { adminOverviewQueries } from '@/data/overview/admin';
+import { adminEmployeeQueries } from '@/data/profiles/admin';
+import { profileQueries } from '@/data/profiles/shared';
+import { adminReferralQueries } from '@/data/referrals/admin';
 import { readInvoices, readLeads, readTasks, readWorkTimes } from '@/data/reports/rows';
-import { requestQueries } from '@/data/requests/office';
-import { ownRequestQueries } from '@/data/requests/own';
-import { seoQueries } from '@/data/seo-metadata/api';
-import { serviceQueries } from '@/data/services/api';
-import { settingsQueries } from '@/data/settings/api';
+import { adminOrderQueries } from '@/data/requests/admin';
+import { customerOrderQueries } from '@/data/requests/customer';
+import { adminSeoQueries } from '@/data/seo-metadata/admin';
+import { adminServiceQueries } from '@/data/services/admin';
+import { adminSettingsQueries } from '@/data/settings/admin';
 import { readMedium, readPageMetadata, readSettings } from '@/data/site/read';
-import { taskQueries } from '@/data/tasks/office';
-import { ownTaskQueries } from '@/data/tasks/own';
-import { teamMemberQueries } from '@/data/team-members/office';
-import { ownTeamQueries } from '@/data/team-members/own';
-import { vehicleQueries } from '@/data/vehicles/office';
-import { ownVehicleQueries } from '@/data/vehicles/own';
-import { visitorQueries } from '@/data/visitors/api';
-import { workTimeQueries } from '@/data/work-times/office';
-import { ownWorkTimeQueries } from '@/data/work-times/own';
+import { adminTaskQueries } from '@/data/tasks/admin';
+import { employeeTaskQueries } from '@/data/tasks/employee';
+import { adminTeamQueries } from '@/data/team-members/admin';
+import { employeeTeamQueries } from '@/data/team-members/employee';
+import { adminVehicleQueries } from '@/data/vehicles/admin';
+import { employeeVehicleQueries } from '@/data/vehicles/employee';
+import { adminVisitorQueries } from '@/data/visitors/admin';
+import { adminWorkTimeQueries } from '@/data/work-times/admin';
+import { employeeWorkTimeQueries } from '@/data/work-times/employee';
 import { berlinDay } from '@/lib/berlin-time';
 import { people, type Reader } from './people.ts';
 import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from './recorded-requests.ts';
@@ -56,33 +56,33 @@ function officeQueries({ later, last }: Pages): Record<string, Run> {
     [`${name}, last page`]: list(last),
   });
   return {
-    ...paged('tasks', (page) => load(taskQueries.list(page, ''))),
-    'tasks, many titles match': load(taskQueries.list(1, 'reinigung')),
-    'tasks, few titles match': load(taskQueries.list(1, 'Auftrag 77 ')),
-    'tasks, no title matches': load(taskQueries.list(1, 'gibt es nicht')),
-    'tasks, two letters': load(taskQueries.list(1, 'um')),
-    ...paged('requests', (page) => load(requestQueries.list(page))),
-    ...paged('invoices', (page) => load(invoiceQueries.list(page))),
-    'invoices, open': load(invoiceQueries.list(1, 'offen')),
-    'invoices, paid': load(invoiceQueries.list(1, 'bezahlt')),
-    'invoices, paid, later page': load(invoiceQueries.list(later, 'bezahlt')),
-    'invoices, sum of the open ones': load(invoiceQueries.open),
-    ...paged('contact_requests', (page) => load(contactRequestQueries.list(page))),
-    ...paged('referrals', (page) => load(referralQueries.list(page))),
-    ...paged('email_queue', (page) => load(outboxQueries.list(page, 'all'))),
-    'email_queue, failed': load(outboxQueries.list(1, 'failed')),
-    ...paged('work_times', (page) => load(workTimeQueries.list(page))),
-    'appointments, upcoming': load(officeAppointmentQueries.list('upcoming', 1)),
-    ...paged('appointments, past', (page) => load(officeAppointmentQueries.list('past', page))),
-    'messages, latest': load(officeMessageQueries.latest()),
-    'visitors, latest': load(visitorQueries.latest()),
-    'profiles, employees': load(employeeQueries.list(1)),
-    'profiles, assignees': load(taskQueries.assignees),
-    'waiting invoices': load(overviewQueries.waiting('invoices')),
-    'waiting messages': load(overviewQueries.waiting('messages')),
-    'waiting appointments': load(overviewQueries.waiting('appointments')),
-    'waiting requests': load(overviewQueries.waiting('requests')),
-    'waiting referrals': load(overviewQueries.waiting('referrals')),
+    ...paged('tasks', (page) => load(adminTaskQueries.list(page, ''))),
+    'tasks, many titles match': load(adminTaskQueries.list(1, 'reinigung')),
+    'tasks, few titles match': load(adminTaskQueries.list(1, 'Auftrag 77 ')),
+    'tasks, no title matches': load(adminTaskQueries.list(1, 'gibt es nicht')),
+    'tasks, two letters': load(adminTaskQueries.list(1, 'um')),
+    ...paged('requests', (page) => load(adminOrderQueries.list(page))),
+    ...paged('invoices', (page) => load(adminInvoiceQueries.list(page))),
+    'invoices, open': load(adminInvoiceQueries.list(1, 'offen')),
+    'invoices, paid': load(adminInvoiceQueries.list(1, 'bezahlt')),
+    'invoices, paid, later page': load(adminInvoiceQueries.list(later, 'bezahlt')),
+    'invoices, sum of the open ones': load(adminInvoiceQueries.open),
+    ...paged('contact_requests', (page) => load(adminLeadQueries.list(page))),
+    ...paged('referrals', (page) => load(adminReferralQueries.list(page))),
+    ...paged('email_queue', (page) => load(adminOutboxQueries.list(page, 'all'))),
+    'email_queue, failed': load(adminOutboxQueries.list(1, 'failed')),
+    ...paged('work_times', (page) => load(adminWorkTimeQueries.list(page))),
+    'appointments, upcoming': load(adminAppointmentQueries.list('upcoming', 1)),
+    ...paged('appointments, past', (page) => load(adminAppointmentQueries.list('past', page))),
+    'messages, latest': load(adminMessageQueries.latest()),
+    'visitors, latest': load(adminVisitorQueries.latest()),
+    'profiles, employees': load(adminEmployeeQueries.list(1)),
+    'profiles, assignees': load(adminTaskQueries.assignees),
+    'waiting invoices': load(adminOverviewQueries.waiting('invoices')),
+    'waiting messages': load(adminOverviewQueries.waiting('messages')),
+    'waiting appointments': load(adminOverviewQueries.waiting('appointments')),
+    'waiting requests': load(adminOverviewQueries.waiting('requests')),
+    'waiting referrals': load(adminOverviewQueries.waiting('referrals')),
     'export of invoices, one month': () => readInvoices(month),
     'export of invoices, everything': () => readInvoices(always),
     'export of leads, one month': () => readLeads(month),
@@ -91,44 +91,44 @@ function officeQueries({ later, last }: Pages): Record<string, Run> {
     'export of tasks, everything': () => readTasks(always),
     'export of work times, one month': () => readWorkTimes(month),
     'export of work times, everything': () => readWorkTimes(always),
-    services: load(serviceQueries.list(1)),
-    vehicles: load(vehicleQueries.list(1)),
-    'team members': load(teamMemberQueries.list(1)),
-    'page metadata': load(seoQueries.list),
-    'media slot': load(mediaQueries.slot(slot)),
-    settings: load(settingsQueries.current),
-    'own details': load(ownProfileQueries.details(people.admin)),
+    services: load(adminServiceQueries.list(1)),
+    vehicles: load(adminVehicleQueries.list(1)),
+    'team members': load(adminTeamQueries.list(1)),
+    'page metadata': load(adminSeoQueries.list),
+    'media slot': load(adminMediaQueries.slot(slot)),
+    settings: load(adminSettingsQueries.current),
+    'own details': load(profileQueries.details(people.admin)),
   };
 }
 
 function employeeOwnQueries({ ownLast }: Pages): Record<string, Run> {
   const id = people.employee;
   return {
-    'own tasks, first page': load(ownTaskQueries.list(id, 1)),
-    'own tasks, last page': load(ownTaskQueries.list(id, ownLast)),
-    'own tasks, open': load(ownTaskQueries.list(id, 1, 'offen')),
-    'own tasks, done': load(ownTaskQueries.list(id, 1, 'abgeschlossen')),
-    'own tasks, overview': load(ownTaskQueries.overview(id)),
-    'own work times, first part': load(ownWorkTimeQueries.list(id)),
-    'own work times, open entry': load(ownWorkTimeQueries.open(id)),
-    vehicles: load(ownVehicleQueries.list),
-    team: load(ownTeamQueries.list),
+    'own tasks, first page': load(employeeTaskQueries.list(id, 1)),
+    'own tasks, last page': load(employeeTaskQueries.list(id, ownLast)),
+    'own tasks, open': load(employeeTaskQueries.list(id, 1, 'offen')),
+    'own tasks, done': load(employeeTaskQueries.list(id, 1, 'abgeschlossen')),
+    'own tasks, overview': load(employeeTaskQueries.overview(id)),
+    'own work times, first part': load(employeeWorkTimeQueries.list(id)),
+    'own work times, open entry': load(employeeWorkTimeQueries.open(id)),
+    vehicles: load(employeeVehicleQueries.list),
+    team: load(employeeTeamQueries.list),
   };
 }
 
 function customerQueries({ ownLast }: Pages): Record<string, Run> {
   const id = people.customer;
   return {
-    'own orders, first page': load(ownRequestQueries.list(id, 1)),
-    'own orders, last page': load(ownRequestQueries.list(id, ownLast)),
-    'own orders, how many open': load(ownRequestQueries.openCount(id)),
-    'own messages, first page': load(ownMessageQueries.list(id, 1)),
-    'own messages, last page': load(ownMessageQueries.list(id, ownLast)),
-    'own messages, how many unread': load(ownMessageQueries.unreadCount(id)),
-    'own appointments, first page': load(ownAppointmentQueries.list(id, 1)),
-    'own appointments, last page': load(ownAppointmentQueries.list(id, ownLast)),
-    'own appointments, next': load(ownAppointmentQueries.next(id)),
-    'own contact data': load(ownProfileQueries.contactData(id)),
+    'own orders, first page': load(customerOrderQueries.list(id, 1)),
+    'own orders, last page': load(customerOrderQueries.list(id, ownLast)),
+    'own orders, how many open': load(customerOrderQueries.openCount(id)),
+    'own messages, first page': load(customerMessageQueries.list(id, 1)),
+    'own messages, last page': load(customerMessageQueries.list(id, ownLast)),
+    'own messages, how many unread': load(customerMessageQueries.unreadCount(id)),
+    'own appointments, first page': load(customerAppointmentQueries.list(id, 1)),
+    'own appointments, last page': load(customerAppointmentQueries.list(id, ownLast)),
+    'own appointments, next': load(customerAppointmentQueries.next(id)),
+    'own contact data': load(profileQueries.contactData(id)),
   };
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appointmentSchema } from '@/data/appointments/schema';
 import { passwordChangeSchema } from '@/data/auth/schema';
 import { messageSchema } from '@/data/messages/schema';
-import { contactDataSchema, ownProfileSchema } from '@/data/profiles/schema';
-import { requestSchema } from '@/data/requests/schema';
+import { contactDataSchema, personalDataSchema } from '@/data/profiles/schema';
+import { orderSchema } from '@/data/requests/schema';
 import type { z } from 'zod';
 
 /** The first message of each field, as the form shows it. */
@@ -46,12 +46,12 @@ describe('appointments', () => {
 
 describe('orders and messages', () => {
   it('are trimmed, and refused when nothing is left', () => {
-    expect(requestSchema.parse({ subject: ' A\tB ', description: ' x\ny\n' })).toEqual({
+    expect(orderSchema.parse({ subject: ' A\tB ', description: ' x\ny\n' })).toEqual({
       subject: 'A B',
       description: 'x\ny',
     });
     const request = 'Bitte Betreff und Beschreibung ausfüllen';
-    expect(errorsOf(requestSchema, { subject: ' ', description: '\n' })).toEqual({
+    expect(errorsOf(orderSchema, { subject: ' ', description: '\n' })).toEqual({
       subject: request,
       description: request,
     });
@@ -63,7 +63,7 @@ describe('orders and messages', () => {
     const long = { subject: 's'.repeat(201), content: 'c'.repeat(5001), description: 'd'.repeat(5001) };
     const subject = 'Bitte höchstens 200 Zeichen eingeben.';
     const text = 'Bitte höchstens 5000 Zeichen eingeben.';
-    expect(errorsOf(requestSchema, long)).toEqual({ subject, description: text });
+    expect(errorsOf(orderSchema, long)).toEqual({ subject, description: text });
     expect(errorsOf(messageSchema, long)).toEqual({ subject, content: text });
   });
 });
@@ -80,7 +80,7 @@ describe('own data', () => {
   });
 
   it('needs both names', () => {
-    expect(errorsOf(ownProfileSchema, { first_name: ' ', last_name: '', phone: '1'.repeat(51) })).toEqual({
+    expect(errorsOf(personalDataSchema, { first_name: ' ', last_name: '', phone: '1'.repeat(51) })).toEqual({
       first_name: 'Bitte geben Sie Ihren Vornamen ein.',
       last_name: 'Bitte geben Sie Ihren Nachnamen ein.',
       phone: 'Bitte höchstens 50 Zeichen eingeben.',

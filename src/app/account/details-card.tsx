@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { ownProfileQueries } from '@/data/profiles/own';
+import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
 import { useSession } from '@/lib/session/session-store';
 import { labelOf, roleLabels } from '@/texts/labels';
@@ -13,7 +13,7 @@ import { DetailsForm } from './details-form';
 export function DetailsCard() {
   const user = useUser();
   const { role } = useSession();
-  const details = useQuery(ownProfileQueries.details(user.id));
+  const details = useQuery(profileQueries.details(user.id));
   return (
     <Card>
       <CardTitle>Ihre Daten</CardTitle>

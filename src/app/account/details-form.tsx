@@ -6,8 +6,8 @@ import { FormError } from '@/components/form/form-error';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { ownProfileMutations } from '@/data/profiles/own';
-import { type OwnProfile, ownProfileSchema } from '@/data/profiles/schema';
+import { profileMutations } from '@/data/profiles/shared';
+import { type PersonalData, personalDataSchema } from '@/data/profiles/schema';
 import { messageOf } from '@/lib/errors';
 
 interface DetailsFormProps {
@@ -15,14 +15,14 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ saved }: DetailsFormProps) {
-  const save = useMutation(ownProfileMutations.saveDetails);
+  const save = useMutation(profileMutations.saveDetails);
   const form = useForm({
-    resolver: zodResolver(ownProfileSchema),
+    resolver: zodResolver(personalDataSchema),
     // Loaded anew, the saved values replace what nobody has touched.
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const submit = async (values: OwnProfile) => {
+  const submit = async (values: PersonalData) => {
     const sent = form.getValues();
     await save.mutateAsync(values);
     settleForm(form, sent, { ...values, phone: values.phone ?? '' });

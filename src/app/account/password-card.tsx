@@ -6,7 +6,7 @@ import { FormError } from '@/components/form/form-error';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ownAccountMutations, WrongPasswordError } from '@/data/auth/account';
+import { accountMutations, WrongPasswordError } from '@/data/auth/account';
 import { type PasswordChangeForm, passwordChangeSchema } from '@/data/auth/schema';
 import { useUser } from '@/features/session/use-user';
 import { messageOf } from '@/lib/errors';
@@ -15,7 +15,7 @@ const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 export function PasswordCard() {
   const { email } = useUser();
-  const change = useMutation(ownAccountMutations.changePassword);
+  const change = useMutation(accountMutations.changePassword);
   const form = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: empty });
   const { control } = form;
   const isWrong = change.error instanceof WrongPasswordError;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ownAccountMutations } from '@/data/auth/account';
+import { accountMutations } from '@/data/auth/account';
 
 export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
-  const signOut = useMutation(ownAccountMutations.signOutEverywhere);
+  const signOut = useMutation(accountMutations.signOutEverywhere);
   return (
     <Card>
       <CardTitle>Anmeldungen</CardTitle>

@@ -32,7 +32,7 @@ const items = [
   { group: 'Kunden', to: admin.appointments, label: 'Termine', icon: CalendarDays },
   { group: 'Kunden', to: admin.invoices, label: 'Rechnungen', icon: ReceiptEuro },
   { group: 'Kunden', to: admin.referrals, label: 'Empfehlungen', icon: Gift },
-  { group: 'Betrieb', to: admin.orders, label: 'Auftragsverwaltung', icon: ClipboardList },
+  { group: 'Betrieb', to: admin.tasks, label: 'Auftragsverwaltung', icon: ClipboardList },
   { group: 'Betrieb', to: admin.workTimes, label: 'Arbeitszeiten', icon: Clock },
   { group: 'Betrieb', to: admin.vehicles, label: 'Fahrzeuge', icon: Truck },
   { group: 'Betrieb', to: admin.team, label: 'Team', icon: UsersRound },

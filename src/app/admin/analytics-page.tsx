@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { visitLimit, visitorQueries } from '@/data/visitors/api';
+import { visitLimit, adminVisitorQueries } from '@/data/visitors/admin';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import { AnalyticsSkeleton } from './analytics/analytics-skeleton';
@@ -36,7 +36,7 @@ function locationOf({ city, country }: Visit): string {
 }
 
 export default function AnalyticsPage() {
-  const latest = useQuery(visitorQueries.latest());
+  const latest = useQuery(adminVisitorQueries.latest());
   return (
     <Page
       title="Analysen"

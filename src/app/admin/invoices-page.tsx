@@ -6,7 +6,7 @@ import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { invoiceQueries } from '@/data/invoices/api';
+import { adminInvoiceQueries } from '@/data/invoices/admin';
 import { formatEuro } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { InvoiceList } from './invoices/invoice-list';
@@ -55,7 +55,7 @@ export default function InvoicesPage() {
 
 /** Says what is still to be paid, as long as that is known exactly. */
 function OpenSum() {
-  const open = useQuery(invoiceQueries.open);
+  const open = useQuery(adminInvoiceQueries.open);
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;
   return (

@@ -5,7 +5,7 @@ import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { contactRequestQueries } from '@/data/contact-requests/api';
+import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { contactServiceLabel } from '@/data/contact-requests/services';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
@@ -29,11 +29,11 @@ const columns: Column<Row<'contact_requests'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(contactRequestQueries.list(1));
+export const beforehand = () => askBeforehand(adminLeadQueries.list(1));
 
 export default function LeadsPage() {
   const { page } = useTableParams();
-  const leads = useQuery(contactRequestQueries.list(page));
+  const leads = useQuery(adminLeadQueries.list(page));
   useLiveTable('contact_requests');
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">

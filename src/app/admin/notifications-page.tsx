@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { Badge } from '@/components/ui/badge';
-import { type OfficeMessage, officeMessageQueries } from '@/data/messages/office';
+import { type AdminMessage, adminMessageQueries } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
@@ -15,7 +15,7 @@ import { MessageDialog } from './notifications/message-dialog';
 import { unknownSender } from './notifications/unknown-sender';
 import { TextButton } from './text-button';
 
-const columnsWith = (open: (id: string) => void): Column<OfficeMessage>[] => [
+const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
   {
     header: 'E-Mail',
     cell: ({ profile }) => (profile?.email ? <EmailAddress address={profile.email} isLink /> : unknownSender),
@@ -37,10 +37,10 @@ const columnsWith = (open: (id: string) => void): Column<OfficeMessage>[] => [
   },
 ];
 
-export const beforehand = () => askBeforehand(officeMessageQueries.latest());
+export const beforehand = () => askBeforehand(adminMessageQueries.latest());
 
 export default function NotificationsPage() {
-  const messages = useQuery(officeMessageQueries.latest());
+  const messages = useQuery(adminMessageQueries.latest());
   useLiveTable('messages');
   const [openId, setOpenId] = useState<string>();
   // The row as it is now: its status changes while the dialog is open.

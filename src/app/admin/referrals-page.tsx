@@ -5,7 +5,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { officeReferralMutations, referralQueries } from '@/data/referrals/office';
+import { adminReferralMutations, adminReferralQueries } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
@@ -40,17 +40,17 @@ const columns: Column<Row<'referrals'>>[] = [
         id={referral.id}
         status={referral.status}
         labels={referralStatuses}
-        save={officeReferralMutations.setStatus}
+        save={adminReferralMutations.setStatus}
       />
     ),
   },
 ];
 
-export const beforehand = () => askBeforehand(referralQueries.list(1));
+export const beforehand = () => askBeforehand(adminReferralQueries.list(1));
 
 export default function ReferralsPage() {
   const { page } = useTableParams();
-  const referrals = useQuery(referralQueries.list(page));
+  const referrals = useQuery(adminReferralQueries.list(page));
   useLiveTable('referrals');
   return (
     <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">

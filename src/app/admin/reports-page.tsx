@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { reportMutations } from '@/data/reports/api';
+import { adminReportMutations } from '@/data/reports/admin';
 import { useOneTap } from '@/lib/use-one-tap';
 import { CsvExportForm } from './reports/csv-export-form';
 
 export default function ReportsPage() {
-  const { mutateAsync, isPending } = useMutation(reportMutations.exportReport);
+  const { mutateAsync, isPending } = useMutation(adminReportMutations.exportReport);
   const [isTaken, exportReport] = useOneTap(() => mutateAsync());
   return (
     <Page

@@ -10,7 +10,7 @@ import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { serviceMutations, serviceQueries } from '@/data/services/api';
+import { adminServiceMutations, adminServiceQueries } from '@/data/services/admin';
 import { formatEuro } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
@@ -36,12 +36,12 @@ const columns: Column<Row<'services'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(serviceQueries.list(1));
+export const beforehand = () => askBeforehand(adminServiceQueries.list(1));
 
 export default function AdminServicesPage() {
   const { page } = useTableParams();
-  const services = useQuery(serviceQueries.list(page));
-  const remove = useMutation(serviceMutations.remove);
+  const services = useQuery(adminServiceQueries.list(page));
+  const remove = useMutation(adminServiceMutations.remove);
   const dialog = useRowDialog<Row<'services'>>();
   const [removing, setRemoving] = useState<Row<'services'>>();
   const endRemoving = () => setRemoving(undefined);

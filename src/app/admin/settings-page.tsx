@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { settingsQueries } from '@/data/settings/api';
+import { adminSettingsQueries } from '@/data/settings/admin';
 import { SettingsForm } from './settings/settings-form';
 
 export default function SettingsPage() {
-  const settings = useQuery(settingsQueries.current);
+  const settings = useQuery(adminSettingsQueries.current);
   return (
     <Page
       title="Einstellungen"

@@ -9,7 +9,7 @@ import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
-import { teamMemberMutations, teamMemberQueries } from '@/data/team-members/office';
+import { adminTeamMutations, adminTeamQueries } from '@/data/team-members/admin';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
@@ -17,12 +17,12 @@ import { columns } from './team/columns';
 
 const TeamMemberDialog = lazyDialog(async () => (await import('./team/team-member-dialog')).TeamMemberDialog);
 
-export const beforehand = () => askBeforehand(teamMemberQueries.list(1));
+export const beforehand = () => askBeforehand(adminTeamQueries.list(1));
 
 export default function TeamPage() {
   const { page } = useTableParams();
-  const members = useQuery(teamMemberQueries.list(page));
-  const remove = useMutation(teamMemberMutations.remove);
+  const members = useQuery(adminTeamQueries.list(page));
+  const remove = useMutation(adminTeamMutations.remove);
   const dialog = useRowDialog<Row<'team_members'>>();
   const deletion = useRowDialog<Row<'team_members'>>();
   useLiveTable('team_members');

@@ -6,7 +6,7 @@ import { SearchField } from '@/components/crud/search-field';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { userQueries } from '@/data/accounts/users';
+import { adminUserQueries } from '@/data/accounts/admin';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
 import { askBeforehand } from '@/lib/query-client';
@@ -35,11 +35,11 @@ const plainColumns: Column<UserListItem>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(userQueries.list());
+export const beforehand = () => askBeforehand(adminUserQueries.list());
 
 export default function UsersPage() {
   const { page, search, setSearch } = useTableParams();
-  const users = useQuery(userQueries.list());
+  const users = useQuery(adminUserQueries.list());
   const dialog = useRowDialog<UserChange>();
   useLiveTable('profiles', { notice: 'Benutzerliste wird aktualisiert...' });
 

@@ -11,7 +11,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
-import { type OfficeVehicle, vehicleMutations, vehicleQueries } from '@/data/vehicles/office';
+import { type AdminVehicle, adminVehicleMutations, adminVehicleQueries } from '@/data/vehicles/admin';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { labelOf, vehicleStatuses } from '@/texts/labels';
@@ -19,7 +19,7 @@ import { VehicleActions } from './vehicles/vehicle-actions';
 
 const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
 
-const columns: Column<OfficeVehicle>[] = [
+const columns: Column<AdminVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
   { header: 'Typ', cell: (vehicle) => vehicle.type },
   {
@@ -34,14 +34,14 @@ const columns: Column<OfficeVehicle>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(vehicleQueries.list(1));
+export const beforehand = () => askBeforehand(adminVehicleQueries.list(1));
 
 export default function VehiclesPage() {
   const { page } = useTableParams();
-  const vehicles = useQuery(vehicleQueries.list(page));
-  const remove = useMutation(vehicleMutations.remove);
-  const dialog = useRowDialog<OfficeVehicle>();
-  const [deleting, setDeleting] = useState<OfficeVehicle>();
+  const vehicles = useQuery(adminVehicleQueries.list(page));
+  const remove = useMutation(adminVehicleMutations.remove);
+  const dialog = useRowDialog<AdminVehicle>();
+  const [deleting, setDeleting] = useState<AdminVehicle>();
   useLiveTable('vehicles');
   return (
     <Page

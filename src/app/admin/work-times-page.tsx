@@ -7,14 +7,14 @@ import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
-import { type OfficeWorkTime, workTimeMutations, workTimeQueries } from '@/data/work-times/office';
+import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from '@/data/work-times/admin';
 import { formatDateTime, formatHours } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 
 const millisecondsPerHour = 3_600_000;
 
-const columns: Column<OfficeWorkTime>[] = [
+const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', cell: nameOf, primary: true },
   {
     header: 'Startzeit',
@@ -29,13 +29,13 @@ const columns: Column<OfficeWorkTime>[] = [
   { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
 ];
 
-export const beforehand = () => askBeforehand(workTimeQueries.list(1));
+export const beforehand = () => askBeforehand(adminWorkTimeQueries.list(1));
 
 export default function WorkTimesPage() {
   const { page } = useTableParams();
-  const entries = useQuery(workTimeQueries.list(page));
-  const remove = useMutation(workTimeMutations.remove);
-  const [deleting, setDeleting] = useState<OfficeWorkTime>();
+  const entries = useQuery(adminWorkTimeQueries.list(page));
+  const remove = useMutation(adminWorkTimeMutations.remove);
+  const [deleting, setDeleting] = useState<AdminWorkTime>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
@@ -73,11 +73,11 @@ export default function WorkTimesPage() {
   );
 }
 
-function nameOf({ employee }: OfficeWorkTime): string {
+function nameOf({ employee }: AdminWorkTime): string {
   return personName(employee, 'Unbekannt');
 }
 
-function durationOf({ start_time, end_time }: OfficeWorkTime): string {
+function durationOf({ start_time, end_time }: AdminWorkTime): string {
   if (!end_time) return 'Offen';
   return formatHours((Date.parse(end_time) - Date.parse(start_time)) / millisecondsPerHour);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/lib/toast';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
-import { fetchSession } from '@/data/auth/api';
+import { fetchSession } from '@/data/auth/shared';
 import { messageOf } from '@/lib/errors';
 import { authReturn } from '@/lib/session/auth-return';
 import { recovery } from '@/lib/session/recovery';

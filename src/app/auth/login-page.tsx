@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { authMutations } from '@/data/auth/api';
+import { authMutations } from '@/data/auth/shared';
 import { loginSchema } from '@/data/auth/schema';
 import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';

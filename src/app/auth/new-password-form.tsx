@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { authMutations } from '@/data/auth/api';
+import { authMutations } from '@/data/auth/shared';
 import { newPasswordSchema, type NewPasswordForm as NewPassword } from '@/data/auth/schema';
 import { AuthCard } from './auth-card';
 

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { authMutations } from '@/data/auth/api';
+import { authMutations } from '@/data/auth/shared';
 import { passwordResetSchema, type PasswordResetForm } from '@/data/auth/schema';
 import { common } from '@/texts/common';
 

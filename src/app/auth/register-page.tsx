@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
-import { authMutations } from '@/data/auth/api';
+import { authMutations } from '@/data/auth/shared';
 import { registrationSchema, type RegistrationForm } from '@/data/auth/schema';
 import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';

@@ -7,7 +7,7 @@ import { FormError } from '@/components/form/form-error';
 import { SelectField } from '@/components/form/select-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { ownAppointmentMutations } from '@/data/appointments/own';
+import { customerAppointmentMutations } from '@/data/appointments/customer';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
 import { messageOf } from '@/lib/errors';
 import { berlinDay } from '@/lib/berlin-time';
@@ -17,7 +17,7 @@ const services = optionsOf(appointmentServices);
 const empty = { date: '', time: '', service: '' };
 
 export function AppointmentForm() {
-  const create = useMutation(ownAppointmentMutations.create);
+  const create = useMutation(customerAppointmentMutations.create);
   const form = useForm({ resolver: zodResolver(appointmentSchema), defaultValues: empty });
   const { control } = form;
   const submit = async (values: Values) => {

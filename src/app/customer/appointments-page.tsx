@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { ownAppointmentQueries } from '@/data/appointments/own';
+import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
 import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
@@ -24,12 +24,12 @@ const columns: Column<Appointment>[] = [
   { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(ownAppointmentQueries.list(userId, 1));
+export const beforehand = (userId: string) => askBeforehand(customerAppointmentQueries.list(userId, 1));
 
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
-  const appointments = useQuery(ownAppointmentQueries.list(userId, page));
+  const appointments = useQuery(customerAppointmentQueries.list(userId, page));
   useLiveTable('appointments', { filter: { column: 'user_id', value: userId } });
   return (
     <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">

@@ -8,7 +8,7 @@ import { FormError } from '@/components/form/form-error';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { ownProfileMutations } from '@/data/profiles/own';
+import { profileMutations } from '@/data/profiles/shared';
 import { type ContactData, contactDataSchema } from '@/data/profiles/schema';
 import { messageOf } from '@/lib/errors';
 
@@ -21,7 +21,7 @@ interface ContactDataFormProps {
 }
 
 export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataFormProps) {
-  const save = useMutation(ownProfileMutations.saveContactData);
+  const save = useMutation(profileMutations.saveContactData);
   const form = useForm({
     resolver: zodResolver(contactDataSchema),
     // Loaded anew, the saved values replace what nobody has touched.

@@ -3,9 +3,9 @@ import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-rea
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { Page } from '@/components/crud/page';
 import { paths } from '@/config/paths';
-import { ownAppointmentQueries } from '@/data/appointments/own';
-import { ownMessageQueries } from '@/data/messages/own';
-import { ownRequestQueries } from '@/data/requests/own';
+import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { customerMessageQueries } from '@/data/messages/customer';
+import { customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
 import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
@@ -22,9 +22,9 @@ export default function CustomerDashboard() {
   useLiveTable('appointments', { filter });
   useLiveTable('requests', { filter });
   useLiveTable('messages', { filter });
-  const next = useQuery(ownAppointmentQueries.next(id));
-  const openOrders = useQuery(ownRequestQueries.openCount(id));
-  const unread = useQuery(ownMessageQueries.unreadCount(id));
+  const next = useQuery(customerAppointmentQueries.next(id));
+  const openOrders = useQuery(customerOrderQueries.openCount(id));
+  const unread = useQuery(customerMessageQueries.unreadCount(id));
   const failed = [next, openOrders, unread].filter((query) => query.isError);
 
   return (

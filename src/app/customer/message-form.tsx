@@ -7,12 +7,12 @@ import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { ownMessageMutations } from '@/data/messages/own';
+import { customerMessageMutations } from '@/data/messages/customer';
 import { type MessageForm as Values, messageSchema } from '@/data/messages/schema';
 import { messageOf } from '@/lib/errors';
 
 export function MessageForm() {
-  const send = useMutation(ownMessageMutations.send);
+  const send = useMutation(customerMessageMutations.send);
   const form = useForm({ resolver: zodResolver(messageSchema), defaultValues: { subject: '', content: '' } });
   const submit = async (values: Values) => {
     const sent = form.getValues();

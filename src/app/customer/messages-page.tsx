@@ -5,7 +5,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { ownMessageQueries } from '@/data/messages/own';
+import { customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
@@ -35,12 +35,12 @@ const columns: Column<Message>[] = [
   },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(ownMessageQueries.list(userId, 1));
+export const beforehand = (userId: string) => askBeforehand(customerMessageQueries.list(userId, 1));
 
 export default function CustomerMessagesPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
-  const messages = useQuery(ownMessageQueries.list(userId, page));
+  const messages = useQuery(customerMessageQueries.list(userId, page));
   useLiveTable('messages', { filter: { column: 'user_id', value: userId } });
   return (
     <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">

@@ -9,15 +9,15 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { ownRequestMutations } from '@/data/requests/own';
-import { type RequestForm, requestSchema } from '@/data/requests/schema';
+import { customerOrderMutations } from '@/data/requests/customer';
+import { type OrderForm, orderSchema } from '@/data/requests/schema';
 import { messageOf } from '@/lib/errors';
 import { common } from '@/texts/common';
 
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
-  const create = useMutation(ownRequestMutations.create);
-  const form = useForm({ resolver: zodResolver(requestSchema), defaultValues: { subject: '', description: '' } });
-  const submit = async (values: RequestForm) => {
+  const create = useMutation(customerOrderMutations.create);
+  const form = useForm({ resolver: zodResolver(orderSchema), defaultValues: { subject: '', description: '' } });
+  const submit = async (values: OrderForm) => {
     await create.mutateAsync(values);
     onClose();
   };

@@ -11,13 +11,13 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
-import { OrderNotPendingError, ownRequestMutations, ownRequestQueries } from '@/data/requests/own';
+import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { labelOf, requestStatuses } from '@/texts/labels';
+import { labelOf, orderStatuses } from '@/texts/labels';
 
 const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
@@ -40,18 +40,18 @@ const columns: Column<Order>[] = [
   {
     header: 'Status',
     cell: (order) => (
-      <Badge variant={badges[order.status] ?? 'secondary'}>{labelOf(requestStatuses, order.status)}</Badge>
+      <Badge variant={badges[order.status] ?? 'secondary'}>{labelOf(orderStatuses, order.status)}</Badge>
     ),
   },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(ownRequestQueries.list(userId, 1));
+export const beforehand = (userId: string) => askBeforehand(customerOrderQueries.list(userId, 1));
 
 export default function CustomerOrdersPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
-  const orders = useQuery(ownRequestQueries.list(userId, page));
-  const cancel = useMutation(ownRequestMutations.cancel);
+  const orders = useQuery(customerOrderQueries.list(userId, page));
+  const cancel = useMutation(customerOrderMutations.cancel);
   const dialog = useRowDialog<Order>();
   useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
 

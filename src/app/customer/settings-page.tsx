@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { Card } from '@/components/ui/card';
-import { ownProfileQueries } from '@/data/profiles/own';
+import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
 import { ContactDataForm } from './contact-data-form';
 
 export default function CustomerSettingsPage() {
   const user = useUser();
-  const contactData = useQuery(ownProfileQueries.contactData(user.id));
+  const contactData = useQuery(profileQueries.contactData(user.id));
   return (
     <Page title="Einstellungen" description="So erreichen wir Sie.">
       <QueryView query={contactData}>

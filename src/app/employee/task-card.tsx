@@ -2,7 +2,7 @@ import { LongText } from '@/components/crud/long-text';
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { ownTaskMutations, type TaskStatus } from '@/data/tasks/own';
+import { employeeTaskMutations, type TaskStatus } from '@/data/tasks/employee';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
@@ -14,7 +14,7 @@ const choices = Object.entries(taskStatuses) as [TaskStatus, string][];
 
 /** A task to read, with a button for each status that it can have. */
 export function TaskCard({ task }: { task: Task }) {
-  const setStatus = useMutation(ownTaskMutations.setStatus);
+  const setStatus = useMutation(employeeTaskMutations.setStatus);
   const chosen = setStatus.isPending ? setStatus.variables.status : undefined;
   return (
     <Card>

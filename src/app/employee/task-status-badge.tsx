@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
-import type { TaskStatus } from '@/data/tasks/own';
+import type { TaskStatus } from '@/data/tasks/employee';
 import { labelOf, taskStatuses } from '@/texts/labels';
 
 const variants: Record<TaskStatus, BadgeVariant> = {

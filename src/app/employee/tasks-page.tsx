@@ -6,7 +6,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { ownTaskQueries } from '@/data/tasks/own';
+import { employeeTaskQueries } from '@/data/tasks/employee';
 import { pageCount } from '@/lib/paging';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
@@ -17,13 +17,13 @@ import { useUser } from '@/features/session/use-user';
 const filters = ['alle', 'offen', 'in_bearbeitung', 'abgeschlossen'] as const;
 const filterLabels = { alle: 'Alle', ...taskStatuses };
 
-export const beforehand = (userId: string) => askBeforehand(ownTaskQueries.list(userId, 1));
+export const beforehand = (userId: string) => askBeforehand(employeeTaskQueries.list(userId, 1));
 
 export default function EmployeeTasksPage() {
   const userId = useUser().id;
   const { page } = useTableParams();
   const [filter, setFilter] = useTabParam(filters);
-  const tasks = useQuery(ownTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
+  const tasks = useQuery(employeeTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
   useLiveTable('tasks', {
     filter: { column: 'assigned_to', value: userId },
     notice: 'Auftragsliste wurde aktualisiert.',

@@ -4,16 +4,16 @@ import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { Card } from '@/components/ui/card';
-import { ownTeamQueries } from '@/data/team-members/own';
+import { employeeTeamQueries } from '@/data/team-members/employee';
 import { Avatar } from '@/features/team-members/avatar';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 
-export const beforehand = () => askBeforehand(ownTeamQueries.list);
+export const beforehand = () => askBeforehand(employeeTeamQueries.list);
 
 export default function EmployeeTeamPage() {
-  const team = useQuery(ownTeamQueries.list);
+  const team = useQuery(employeeTeamQueries.list);
   useLiveTable('team_members');
   return (
     <Page title="Team">

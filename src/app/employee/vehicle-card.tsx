@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ownVehicleMutations, type Vehicle } from '@/data/vehicles/own';
+import { employeeVehicleMutations, type Vehicle } from '@/data/vehicles/employee';
 import { useOneTap } from '@/lib/use-one-tap';
 import { labelOf, vehicleStatuses } from '@/texts/labels';
 
 /** A vehicle with its state and the one thing that can be done with it. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
   const { id, name, type, status, reserved_by } = vehicle;
-  const reserve = useMutation(ownVehicleMutations.reserve);
-  const release = useMutation(ownVehicleMutations.release);
+  const reserve = useMutation(employeeVehicleMutations.reserve);
+  const release = useMutation(employeeVehicleMutations.release);
   const isFree = status === 'verfuegbar';
   const isOwn = reserved_by === userId;
   const [isBusy, tap] = useOneTap(() =>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { ownVehicleQueries } from '@/data/vehicles/own';
+import { employeeVehicleQueries } from '@/data/vehicles/employee';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { VehicleCard } from './vehicle-card';
 
-export const beforehand = () => askBeforehand(ownVehicleQueries.list);
+export const beforehand = () => askBeforehand(employeeVehicleQueries.list);
 
 export default function EmployeeVehiclesPage() {
   const userId = useUser().id;
-  const vehicles = useQuery(ownVehicleQueries.list);
+  const vehicles = useQuery(employeeVehicleQueries.list);
   useLiveTable('vehicles');
   return (
     <Page

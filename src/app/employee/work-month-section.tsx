@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Badge } from '@/components/ui/badge';
 import { DeleteButton } from '@/components/crud/row-button';
-import type { WorkTime } from '@/data/work-times/own';
+import type { WorkTime } from '@/data/work-times/employee';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
 import { hoursOf, type WorkMonth } from './work-time-months';

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { isOpenEntryConflict, ownWorkTimeMutations } from '@/data/work-times/own';
+import { isOpenEntryConflict, employeeWorkTimeMutations } from '@/data/work-times/employee';
 import { workTimeBounds, type WorkTimeForm, workTimeResolver } from '@/data/work-times/schema';
 import { formatDateTime } from '@/lib/format';
 import { common } from '@/texts/common';
@@ -20,7 +20,7 @@ interface WorkTimeDialogProps {
 
 /** Records a work time by hand; without an end it is running. */
 export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogProps) {
-  const add = useMutation(ownWorkTimeMutations.add);
+  const add = useMutation(employeeWorkTimeMutations.add);
   const form = useForm({ resolver: workTimeResolver, defaultValues: { start: '', end: '' } });
   const { control, setError } = form;
   const submit = async (values: WorkTimeForm) => {

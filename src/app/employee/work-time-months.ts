@@ -1,4 +1,4 @@
-import type { WorkTime } from '@/data/work-times/own';
+import type { WorkTime } from '@/data/work-times/employee';
 import { berlinMonth } from '@/lib/berlin-time';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { Button } from '@/components/ui/button';
-import { ownWorkTimeMutations, ownWorkTimeQueries, type WorkTime } from '@/data/work-times/own';
+import { employeeWorkTimeMutations, employeeWorkTimeQueries, type WorkTime } from '@/data/work-times/employee';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
@@ -16,12 +16,12 @@ import { groupByMonth } from './work-time-months';
 
 const WorkTimeDialog = lazyDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
 
-export const beforehand = (userId: string) => askBeforehand(ownWorkTimeQueries.list(userId));
+export const beforehand = (userId: string) => askBeforehand(employeeWorkTimeQueries.list(userId));
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;
-  const workTimes = useQuery(ownWorkTimeQueries.list(userId));
-  const remove = useMutation(ownWorkTimeMutations.remove);
+  const workTimes = useQuery(employeeWorkTimeQueries.list(userId));
+  const remove = useMutation(employeeWorkTimeMutations.remove);
   const [doomed, setDoomed] = useState<WorkTime>();
   const dialog = useRowDialog<WorkTime>();
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });

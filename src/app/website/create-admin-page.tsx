@@ -8,14 +8,14 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { paths } from '@/config/paths';
-import { accountMutations } from '@/data/accounts/api';
+import { visitorAccountMutations } from '@/data/accounts/visitor';
 import { type SetUpAdminPayload, setUpAdminPayload } from '@functions/payloads';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 
 /** Sets up the first admin. Open to everybody: the function behind it decides who may. */
 export default function CreateAdminPage() {
-  const setUpAdmin = useMutation(accountMutations.setUpAdmin);
+  const setUpAdmin = useMutation(visitorAccountMutations.setUpAdmin);
   const form = useForm({ resolver: zodResolver(setUpAdminPayload), defaultValues: empty });
   const { control } = form;
 

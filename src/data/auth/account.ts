@@ -11,7 +11,7 @@ export class WrongPasswordError extends GermanError {
   }
 }
 
-export const ownAccountMutations = {
+export const accountMutations = {
   /**
    * Changes the own password, which ends all other sessions. Fails with WrongPasswordError when the current one is
    * not right.

@@ -1,5 +1,5 @@
 import { runMutation } from '@/lib/query-client';
-import { authMutations } from './api';
+import { authMutations } from './shared';
 
 /** Ends the session of this browser; a failure has been shown when it resolves. */
 export async function runSignOut(): Promise<void> {

@@ -1,5 +1,5 @@
 import { runMutation } from '@/lib/query-client';
-import { contactRequestMutations } from './api';
+import { visitorLeadMutations } from './visitor';
 import type { ContactForm } from './schema';
 
 /**
@@ -7,5 +7,5 @@ import type { ContactForm } from './schema';
  * Rejects when the request was not saved; the toast has been shown then.
  */
 export function sendContactRequest(form: ContactForm): Promise<{ notified: boolean }> {
-  return runMutation(contactRequestMutations.send, form);
+  return runMutation(visitorLeadMutations.send, form);
 }

@@ -18,11 +18,11 @@ export const contactDataSchema = z.object({
 });
 
 /** What everybody may change about themselves; the bounds are those of `profiles`. */
-export const ownProfileSchema = z.object({
+export const personalDataSchema = z.object({
   first_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Vornamen ein.'),
   last_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Nachnamen ein.'),
   phone,
 }) satisfies z.ZodType<Update<'profiles'>>;
 
 export type ContactData = z.infer<typeof contactDataSchema>;
-export type OwnProfile = z.infer<typeof ownProfileSchema>;
+export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -1,5 +1,5 @@
 import { runMutation } from '@/lib/query-client';
-import { referralMutations } from './api';
+import { visitorReferralMutations } from './visitor';
 import type { ReferralForm } from './schema';
 
 /**
@@ -7,5 +7,5 @@ import type { ReferralForm } from './schema';
  * Rejects when the recommendation was not saved; the toast has been shown then.
  */
 export function sendReferral(form: ReferralForm): Promise<{ notified: boolean }> {
-  return runMutation(referralMutations.send, form);
+  return runMutation(visitorReferralMutations.send, form);
 }

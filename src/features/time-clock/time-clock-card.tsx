@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ownWorkTimeQueries } from '@/data/work-times/own';
+import { employeeWorkTimeQueries } from '@/data/work-times/employee';
 import { useLiveTable } from '@/lib/realtime';
 import { TimeClock } from './time-clock';
 
 /** The time clock of an employee; what it shows is what the server holds, in every tab and on every device. */
 export function TimeClockCard({ userId }: { userId: string }) {
-  const open = useQuery(ownWorkTimeQueries.open(userId));
+  const open = useQuery(employeeWorkTimeQueries.open(userId));
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ownWorkTimeMutations, type WorkTime } from '@/data/work-times/own';
+import { employeeWorkTimeMutations, type WorkTime } from '@/data/work-times/employee';
 import { formatDate, formatDateTime, formatTime } from '@/lib/format';
 import { useOneTap } from '@/lib/use-one-tap';
 import { RunningTime } from './running-time';
@@ -14,8 +14,8 @@ interface TimeClockProps {
 
 /** Says whether the employee is clocked in and since when, with the one button that changes it. */
 export function TimeClock({ userId, entry }: TimeClockProps) {
-  const clockIn = useMutation(ownWorkTimeMutations.clockIn);
-  const clockOut = useMutation(ownWorkTimeMutations.clockOut);
+  const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
+  const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
   const [isBusy, tap] = useOneTap(() => (entry ? clockOut.mutateAsync(entry.id) : clockIn.mutateAsync(userId)));
   return (
     <>

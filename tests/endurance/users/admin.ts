@@ -21,30 +21,30 @@ export function admin(user: User): Part {
     screens: [
       ...records.screens,
       () => {
-        requests = user.show(app.requestQueries.list(1));
+        requests = user.show(app.adminOrderQueries.list(1));
         user.watch('requests');
       },
       () => {
-        tasks = user.show(app.taskQueries.list(1, ''));
-        user.show(app.taskQueries.assignees);
+        tasks = user.show(app.adminTaskQueries.list(1, ''));
+        user.show(app.adminTaskQueries.assignees);
         user.watch('tasks');
       },
       () => {
-        messages = user.show(app.officeMessageQueries.latest());
+        messages = user.show(app.adminMessageQueries.latest());
         user.watch('messages');
       },
       () => {
-        appointments = user.show(app.officeAppointmentQueries.list('upcoming', 1));
+        appointments = user.show(app.adminAppointmentQueries.list('upcoming', 1));
         user.watch('appointments');
       },
       () => {
         for (const table of ['invoices', 'messages', 'appointments', 'requests', 'referrals'] as const) {
-          user.show(app.overviewQueries.waiting(table));
+          user.show(app.adminOverviewQueries.waiting(table));
           user.watch(table);
         }
       },
       () => {
-        user.show(app.userQueries.list());
+        user.show(app.adminUserQueries.list());
         user.watch('profiles');
       },
     ],
@@ -55,7 +55,7 @@ export function admin(user: User): Part {
         const status = anyOf(['pending', 'in_progress', 'completed']);
         if (!request || !status) return;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.requestMutations.setStatus, { id: request.id, status }),
+          app.runMutation(app.adminOrderMutations.setStatus, { id: request.id, status }),
         );
         ledger.set('requests', request.id, 'status', status, began, outcome);
       },
@@ -64,7 +64,7 @@ export function admin(user: User): Part {
         if (!request) return;
         const form = task();
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.requestMutations.convert, { id: request.id, ...form }),
+          app.runMutation(app.adminOrderMutations.convert, { id: request.id, ...form }),
         );
         ledger.set('requests', request.id, 'status', 'in_progress', began, outcome);
         ledger.turn(`task of order ${request.id}`, 'taken', outcome);
@@ -72,7 +72,7 @@ export function admin(user: User): Part {
       },
       async () => {
         const form = task();
-        const { outcome } = await user.attempt(() => app.runMutation(app.taskMutations.create, form));
+        const { outcome } = await user.attempt(() => app.runMutation(app.adminTaskMutations.create, form));
         ledger.created('tasks', 'title', form.title, outcome);
       },
       async () => {
@@ -80,7 +80,7 @@ export function admin(user: User): Part {
         if (!chosen) return;
         const { title: _, ...form } = task();
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.taskMutations.update, { ...form, id: chosen.id, title: chosen.title }),
+          app.runMutation(app.adminTaskMutations.update, { ...form, id: chosen.id, title: chosen.title }),
         );
         ledger.set('tasks', chosen.id, 'assigned_to', form.assigned_to, began, outcome);
       },
@@ -88,7 +88,7 @@ export function admin(user: User): Part {
         // Only now and then, so that there is something to work on.
         const chosen = Math.random() < 0.3 ? anyOf(tasks()?.data) : undefined;
         if (!chosen) return;
-        const { outcome } = await user.attempt(() => app.runMutation(app.taskMutations.remove, chosen.id));
+        const { outcome } = await user.attempt(() => app.runMutation(app.adminTaskMutations.remove, chosen.id));
         ledger.removed('tasks', chosen.title, outcome);
         ledger.turn(`task of order ${chosen.request_id}`, 'given', outcome);
       },
@@ -96,7 +96,7 @@ export function admin(user: User): Part {
         const message = anyOf(messages()?.filter(({ status }) => status === 'ungelesen'));
         if (!message) return;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.officeMessageMutations.markRead, message.id),
+          app.runMutation(app.adminMessageMutations.markRead, message.id),
         );
         ledger.set('messages', message.id, 'status', 'gelesen', began, outcome);
       },
@@ -104,7 +104,7 @@ export function admin(user: User): Part {
         const appointment = anyOf(appointments()?.data.filter(({ status }) => status === 'Ausstehend'));
         if (!appointment) return;
         const confirms = Math.random() < 0.5;
-        const { confirm, decline } = app.officeAppointmentMutations;
+        const { confirm, decline } = app.adminAppointmentMutations;
         const { outcome, began } = await user.attempt(() =>
           app.runMutation(confirms ? confirm : decline, appointment.id),
         );

@@ -11,21 +11,21 @@ export function customer(user: User): Part {
   return {
     screens: [
       () => {
-        orders = user.show(app.ownRequestQueries.list(id, 1));
+        orders = user.show(app.customerOrderQueries.list(id, 1));
         user.watch('requests', own);
       },
       () => {
-        user.show(app.ownMessageQueries.list(id, 1));
+        user.show(app.customerMessageQueries.list(id, 1));
         user.watch('messages', own);
       },
       () => {
-        user.show(app.ownAppointmentQueries.list(id, 1));
+        user.show(app.customerAppointmentQueries.list(id, 1));
         user.watch('appointments', own);
       },
       () => {
-        user.show(app.ownAppointmentQueries.next(id));
-        user.show(app.ownRequestQueries.openCount(id));
-        user.show(app.ownMessageQueries.unreadCount(id));
+        user.show(app.customerAppointmentQueries.next(id));
+        user.show(app.customerOrderQueries.openCount(id));
+        user.show(app.customerMessageQueries.unreadCount(id));
         user.watch('appointments', own);
         user.watch('requests', own);
         user.watch('messages', own);
@@ -35,20 +35,22 @@ export function customer(user: User): Part {
       async () => {
         const subject = `Auftrag ${randomUUID()}`;
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.ownRequestMutations.create, { subject, description: 'Drei Zimmer, zweiter Stock.' }),
+          app.runMutation(app.customerOrderMutations.create, { subject, description: 'Drei Zimmer, zweiter Stock.' }),
         );
         ledger.created('requests', 'subject', subject, outcome);
       },
       async () => {
         const order = anyOf(orders()?.data.filter(({ status }) => status === 'pending'));
         if (!order) return;
-        const { outcome, began } = await user.attempt(() => app.runMutation(app.ownRequestMutations.cancel, order.id));
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.customerOrderMutations.cancel, order.id),
+        );
         ledger.set('requests', order.id, 'status', 'cancelled', began, outcome);
       },
       async () => {
         const subject = `Nachricht ${randomUUID()}`;
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.ownMessageMutations.send, { subject, content: 'Wann kommen Sie?' }),
+          app.runMutation(app.customerMessageMutations.send, { subject, content: 'Wann kommen Sie?' }),
         );
         ledger.created('messages', 'subject', subject, outcome);
       },
@@ -56,14 +58,14 @@ export function customer(user: User): Part {
         const time = new Date(Math.random() * 86_400_000).toISOString().slice(11, 23);
         const date = new Date(Date.now() + (30 + Math.random() * 20_000) * 86_400_000).toISOString().slice(0, 10);
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.ownAppointmentMutations.create, { date, time, service: 'umzug' }),
+          app.runMutation(app.customerAppointmentMutations.create, { date, time, service: 'umzug' }),
         );
         ledger.created('appointments', 'time', time.replace(/\.?0+$/, ''), outcome);
       },
       async () => {
         const phone = `0170 ${Math.floor(Math.random() * 1e9)}`;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.ownProfileMutations.saveDetails, { first_name: 'Eva', last_name: 'Kundin', phone }),
+          app.runMutation(app.profileMutations.saveDetails, { first_name: 'Eva', last_name: 'Kundin', phone }),
         );
         ledger.set('profiles', id, 'phone', phone, began, outcome);
       },

@@ -15,23 +15,23 @@ export function employee(user: User): Part {
   return {
     screens: [
       () => {
-        running = user.show(app.ownWorkTimeQueries.open(id));
-        user.show(app.ownWorkTimeQueries.list(id));
+        running = user.show(app.employeeWorkTimeQueries.open(id));
+        user.show(app.employeeWorkTimeQueries.list(id));
         user.watch('work_times', own);
       },
       () => {
-        tasks = user.show(app.ownTaskQueries.list(id, 1));
+        tasks = user.show(app.employeeTaskQueries.list(id, 1));
         user.watch('tasks', mine);
       },
       () => {
-        vehicles = user.show(app.ownVehicleQueries.list);
+        vehicles = user.show(app.employeeVehicleQueries.list);
         user.watch('vehicles');
       },
       () => {
-        running = user.show(app.ownWorkTimeQueries.open(id));
-        user.show(app.ownTaskQueries.overview(id));
-        user.show(app.ownTeamQueries.overview);
-        vehicles = user.show(app.ownVehicleQueries.overview);
+        running = user.show(app.employeeWorkTimeQueries.open(id));
+        user.show(app.employeeTaskQueries.overview(id));
+        user.show(app.employeeTeamQueries.overview);
+        vehicles = user.show(app.employeeVehicleQueries.overview);
         user.watch('work_times', own);
         user.watch('tasks', mine);
         user.watch('team_members');
@@ -43,11 +43,15 @@ export function employee(user: User): Part {
         const entry = running();
         if (entry === undefined) return;
         if (entry) {
-          const { outcome } = await user.attempt(() => app.runMutation(app.ownWorkTimeMutations.clockOut, entry.id));
+          const { outcome } = await user.attempt(() =>
+            app.runMutation(app.employeeWorkTimeMutations.clockOut, entry.id),
+          );
           ledger.turn(`time clock of ${id}`, 'given', outcome);
           return;
         }
-        const { outcome, answer } = await user.attempt(() => app.runMutation(app.ownWorkTimeMutations.clockIn, id));
+        const { outcome, answer } = await user.attempt(() =>
+          app.runMutation(app.employeeWorkTimeMutations.clockIn, id),
+        );
         ledger.turn(`time clock of ${id}`, 'taken', outcome);
         if (answer) ledger.created('work_times', 'id', answer.data.id, outcome);
       },
@@ -55,7 +59,7 @@ export function employee(user: User): Part {
         const start_time = new Date(Date.now() - 86_400_000 * (1 + Math.random() * 5_000)).toISOString();
         const end_time = new Date(Date.parse(start_time) + 3_600_000).toISOString();
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.ownWorkTimeMutations.add, { userId: id, start_time, end_time }),
+          app.runMutation(app.employeeWorkTimeMutations.add, { userId: id, start_time, end_time }),
         );
         ledger.created('work_times', 'start_time', start_time, outcome);
       },
@@ -63,7 +67,7 @@ export function employee(user: User): Part {
         const start_time = new Date(Date.now() - 86_400_000 * (6_000 + Math.random() * 2_000)).toISOString();
         const end_time = new Date(Date.parse(start_time) + 3_600_000).toISOString();
         const { outcome, answer } = await user.attempt(() =>
-          app.runMutation(app.ownWorkTimeMutations.add, { userId: id, start_time, end_time }),
+          app.runMutation(app.employeeWorkTimeMutations.add, { userId: id, start_time, end_time }),
         );
         if (answer) ledger.created('work_times', 'id', answer.data.id, outcome);
         if (answer) added.add(answer.data.id);
@@ -72,7 +76,7 @@ export function employee(user: User): Part {
         const entry = anyOf([...added]);
         if (!entry) return;
         added.delete(entry);
-        const removal = await user.attempt(() => app.runMutation(app.ownWorkTimeMutations.remove, entry));
+        const removal = await user.attempt(() => app.runMutation(app.employeeWorkTimeMutations.remove, entry));
         ledger.removed('work_times', entry, removal.outcome);
       },
       async () => {
@@ -80,7 +84,7 @@ export function employee(user: User): Part {
         const status = anyOf(statuses);
         if (!task || !status) return;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.ownTaskMutations.setStatus, { id: task.id, status }),
+          app.runMutation(app.employeeTaskMutations.setStatus, { id: task.id, status }),
         );
         ledger.set('tasks', task.id, 'status', status, began, outcome);
       },
@@ -90,8 +94,8 @@ export function employee(user: User): Part {
         const isFree = vehicle.status === 'verfuegbar';
         const { outcome, began } = await user.attempt<unknown>(() =>
           isFree
-            ? app.runMutation(app.ownVehicleMutations.reserve, { id: vehicle.id, userId: id })
-            : app.runMutation(app.ownVehicleMutations.release, vehicle),
+            ? app.runMutation(app.employeeVehicleMutations.reserve, { id: vehicle.id, userId: id })
+            : app.runMutation(app.employeeVehicleMutations.release, vehicle),
         );
         ledger.turn(`vehicle ${vehicle.id}`, isFree ? 'taken' : 'given', outcome);
         ledger.set('vehicles', vehicle.id, 'reserved_by', isFree ? id : null, began, outcome);

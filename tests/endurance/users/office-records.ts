@@ -12,32 +12,32 @@ export function officeRecords(user: User): Part {
   return {
     screens: [
       () => {
-        invoices = user.show(app.invoiceQueries.list(1, 'offen'));
-        user.show(app.invoiceQueries.open);
+        invoices = user.show(app.adminInvoiceQueries.list(1, 'offen'));
+        user.show(app.adminInvoiceQueries.open);
         user.watch('invoices');
       },
       () => {
-        services = user.show(app.serviceQueries.list(1));
+        services = user.show(app.adminServiceQueries.list(1));
         user.watch('services');
       },
       () => {
-        referrals = user.show(app.referralQueries.list(1));
+        referrals = user.show(app.adminReferralQueries.list(1));
         user.watch('referrals');
       },
       () => {
-        user.show(app.contactRequestQueries.list(1));
+        user.show(app.adminLeadQueries.list(1));
         user.watch('contact_requests');
       },
       () => {
-        user.show(app.workTimeQueries.list(1));
+        user.show(app.adminWorkTimeQueries.list(1));
         user.watch('work_times');
       },
       () => {
-        user.show(app.vehicleQueries.list(1));
+        user.show(app.adminVehicleQueries.list(1));
         user.watch('vehicles');
       },
       () => {
-        user.show(app.seoQueries.list);
+        user.show(app.adminSeoQueries.list);
         user.watch('seo_metadata');
       },
     ],
@@ -45,14 +45,16 @@ export function officeRecords(user: User): Part {
       async () => {
         const customer_email = `${randomUUID()}@example.com`;
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.invoiceMutations.create, { customer_email, amount: 149.5, due_date: '2099-12-31' }),
+          app.runMutation(app.adminInvoiceMutations.create, { customer_email, amount: 149.5, due_date: '2099-12-31' }),
         );
         ledger.created('invoices', 'customer_email', customer_email, outcome);
       },
       async () => {
         const invoice = anyOf(invoices()?.data);
         if (!invoice) return;
-        const { outcome, began } = await user.attempt(() => app.runMutation(app.invoiceMutations.markPaid, invoice.id));
+        const { outcome, began } = await user.attempt(() =>
+          app.runMutation(app.adminInvoiceMutations.markPaid, invoice.id),
+        );
         ledger.turn(`payment of invoice ${invoice.id}`, 'taken', outcome);
         ledger.set('invoices', invoice.id, 'status', 'bezahlt', began, outcome);
       },
@@ -60,14 +62,14 @@ export function officeRecords(user: User): Part {
         const title = `Service ${randomUUID()}`;
         const service = { title, description: 'Probe', category: 'reinigung', price: 9, duration: '1 Stunde' };
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.serviceMutations.create, { ...service, is_active: true }),
+          app.runMutation(app.adminServiceMutations.create, { ...service, is_active: true }),
         );
         ledger.created('services', 'title', title, outcome);
       },
       async () => {
         const service = anyOf(services()?.data);
         if (!service) return;
-        const { activate, deactivate } = app.serviceMutations;
+        const { activate, deactivate } = app.adminServiceMutations;
         const { outcome, began } = await user.attempt(() =>
           app.runMutation(service.is_active ? deactivate : activate, service.id),
         );
@@ -76,7 +78,7 @@ export function officeRecords(user: User): Part {
       async () => {
         const service = Math.random() < 0.3 ? anyOf(services()?.data) : undefined;
         if (!service) return;
-        const { outcome } = await user.attempt(() => app.runMutation(app.serviceMutations.remove, service.id));
+        const { outcome } = await user.attempt(() => app.runMutation(app.adminServiceMutations.remove, service.id));
         ledger.removed('services', service.title, outcome);
       },
       async () => {
@@ -84,14 +86,14 @@ export function officeRecords(user: User): Part {
         const status = anyOf(['pending', 'approved', 'rejected']);
         if (!referral || !status) return;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.officeReferralMutations.setStatus, { id: referral.id, status }),
+          app.runMutation(app.adminReferralMutations.setStatus, { id: referral.id, status }),
         );
         ledger.set('referrals', referral.id, 'status', status, began, outcome);
       },
       async () => {
         const description = `Wer wir sind: ${randomUUID()}`;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.seoMutations.update('/ueber-uns'), { title: 'Über uns', description, keywords: '' }),
+          app.runMutation(app.adminSeoMutations.update('/ueber-uns'), { title: 'Über uns', description, keywords: '' }),
         );
         ledger.set('seo_metadata', '/ueber-uns', 'description', description, began, outcome);
       },

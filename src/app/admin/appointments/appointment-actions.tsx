@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/crud/row-button';
-import { officeAppointmentMutations } from '@/data/appointments/office';
+import { adminAppointmentMutations } from '@/data/appointments/admin';
 
 interface AppointmentActionsProps {
   id: string;
@@ -10,7 +10,7 @@ interface AppointmentActionsProps {
 }
 
 export function AppointmentActions({ id, name, onDecline }: AppointmentActionsProps) {
-  const confirm = useMutation(officeAppointmentMutations.confirm);
+  const confirm = useMutation(adminAppointmentMutations.confirm);
   return (
     <>
       <RowButton label="Bestätigen" row={name} pending={confirm.isPending} onClick={() => confirm.mutate(id)} />

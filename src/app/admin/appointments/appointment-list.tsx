@@ -6,17 +6,17 @@ import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import {
   type AppointmentPeriod,
-  type OfficeAppointment,
-  officeAppointmentMutations,
-  officeAppointmentQueries,
-} from '@/data/appointments/office';
+  type AdminAppointment,
+  adminAppointmentMutations,
+  adminAppointmentQueries,
+} from '@/data/appointments/admin';
 import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
 import { appointmentServices, labelOf } from '@/texts/labels';
 import { AppointmentActions } from './appointment-actions';
 import { Customer } from './customer';
 
-const columns: Column<OfficeAppointment>[] = [
+const columns: Column<AdminAppointment>[] = [
   { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'whitespace-nowrap', primary: true },
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'whitespace-nowrap' },
   { header: 'Kunde', cell: ({ customer }) => <Customer {...customer} /> },
@@ -27,9 +27,9 @@ const columns: Column<OfficeAppointment>[] = [
 /** All appointments of a period, with the answers that the office can give. */
 export function AppointmentList({ period }: { period: AppointmentPeriod }) {
   const { page } = useTableParams();
-  const appointments = useQuery(officeAppointmentQueries.list(period, page));
-  const decline = useMutation(officeAppointmentMutations.decline);
-  const [declining, setDeclining] = useState<OfficeAppointment>();
+  const appointments = useQuery(adminAppointmentQueries.list(period, page));
+  const decline = useMutation(adminAppointmentMutations.decline);
+  const [declining, setDeclining] = useState<AdminAppointment>();
   const endDeclining = () => setDeclining(undefined);
   return (
     <>
@@ -68,5 +68,5 @@ export function AppointmentList({ period }: { period: AppointmentPeriod }) {
   );
 }
 
-const nameOf = ({ date, time, customer }: OfficeAppointment) =>
+const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${customer.email ?? 'Unbekannt'}`;

@@ -1,8 +1,8 @@
 import { EmailAddress } from '@/components/crud/email-address';
-import type { OfficeAppointment } from '@/data/appointments/office';
+import type { AdminAppointment } from '@/data/appointments/admin';
 
 /** Whom an appointment is with, and how to reach them. */
-export function Customer({ email, first_name, last_name, phone }: OfficeAppointment['customer']) {
+export function Customer({ email, first_name, last_name, phone }: AdminAppointment['customer']) {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   return (
     <>

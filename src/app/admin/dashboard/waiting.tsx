@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { paths } from '@/config/paths';
-import { overviewQueries, waitingFailed, type WaitingTable } from '@/data/overview/office';
+import { adminOverviewQueries, waitingFailed, type WaitingTable } from '@/data/overview/admin';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
@@ -10,14 +10,14 @@ const { admin } = paths;
 const entries: { table: WaitingTable; label: string; to: string }[] = [
   { table: 'messages', label: 'Ungelesene Nachrichten', to: admin.notifications },
   { table: 'appointments', label: 'Terminanfragen', to: admin.appointments },
-  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.orders}?tab=kundenauftraege` },
+  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege` },
   { table: 'referrals', label: 'Neue Empfehlungen', to: admin.referrals },
   { table: 'invoices', label: 'Offene Rechnungen', to: admin.invoices },
 ];
 
 /** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */
 export function Waiting() {
-  const numbers = useQueries({ queries: entries.map(({ table }) => overviewQueries.waiting(table)) });
+  const numbers = useQueries({ queries: entries.map(({ table }) => adminOverviewQueries.waiting(table)) });
   // During another attempt without a number the state is "pending" again.
   const failed = numbers.filter(
     ({ isError, data, errorUpdateCount }) => isError || (data === undefined && errorUpdateCount > 0),

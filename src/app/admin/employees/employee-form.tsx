@@ -8,14 +8,14 @@ import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
-import { employeeMutations } from '@/data/accounts/employees';
+import { adminEmployeeMutations } from '@/data/accounts/admin';
 import { type CreateEmployeePayload, createEmployeePayload } from '@functions/payloads';
 
 const empty: CreateEmployeePayload = { firstName: '', lastName: '', email: '', password: '' };
 
 /** Registers one employee after the other: it is empty again after each. */
 export function EmployeeForm() {
-  const register = useMutation(employeeMutations.register);
+  const register = useMutation(adminEmployeeMutations.register);
   const form = useForm({ resolver: zodResolver(createEmployeePayload), defaultValues: empty });
   const { control } = form;
 

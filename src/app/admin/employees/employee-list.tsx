@@ -4,7 +4,7 @@ import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { employeeQueries } from '@/data/profiles/office';
+import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, roleLabels } from '@/texts/labels';
@@ -32,7 +32,7 @@ const columns: Column<Employee>[] = [
 /** Everybody who works in the employee portal. */
 export function EmployeeList() {
   const { page } = useTableParams();
-  const employees = useQuery(employeeQueries.list(page));
+  const employees = useQuery(adminEmployeeQueries.list(page));
   useLiveTable('profiles');
   return (
     <section className="space-y-4">

@@ -8,7 +8,7 @@ import { NumberField } from '@/components/form/number-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { invoiceMutations } from '@/data/invoices/api';
+import { adminInvoiceMutations } from '@/data/invoices/admin';
 import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/data/invoices/schema';
 import { common } from '@/texts/common';
 
@@ -16,7 +16,7 @@ const empty: InvoiceForm = { customer_email: '', amount: NaN, due_date: '' };
 
 /** Makes a new open invoice. */
 export function InvoiceDialog({ onClose }: { onClose: () => void }) {
-  const create = useMutation(invoiceMutations.create);
+  const create = useMutation(adminInvoiceMutations.create);
   const form = useForm({ resolver: invoiceResolver, defaultValues: empty });
   const { control } = form;
   const submit = async (invoice: InvoiceForm) => {

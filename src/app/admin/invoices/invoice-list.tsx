@@ -5,7 +5,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { invoiceMutations, invoiceQueries, type InvoiceStatus } from '@/data/invoices/api';
+import { adminInvoiceMutations, adminInvoiceQueries, type InvoiceStatus } from '@/data/invoices/admin';
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Row } from '@/lib/tables';
@@ -33,8 +33,8 @@ const columns: Column<Invoice>[] = [
 /** The invoices with `status`, all without it. */
 export function InvoiceList({ status }: { status?: InvoiceStatus }) {
   const { page } = useTableParams();
-  const invoices = useQuery(invoiceQueries.list(page, status));
-  const markPaid = useMutation(invoiceMutations.markPaid);
+  const invoices = useQuery(adminInvoiceQueries.list(page, status));
+  const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   return (

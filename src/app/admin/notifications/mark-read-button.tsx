@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/crud/row-button';
-import { type OfficeMessage, officeMessageMutations } from '@/data/messages/office';
+import { type AdminMessage, adminMessageMutations } from '@/data/messages/admin';
 import { useOneTap } from '@/lib/use-one-tap';
 
 /** Nothing for a message that is read already. Each has a state of its own, so that several can run at once. */
-export function MarkReadButton({ message }: { message: OfficeMessage }) {
-  const { mutateAsync, isPending } = useMutation(officeMessageMutations.markRead);
+export function MarkReadButton({ message }: { message: AdminMessage }) {
+  const { mutateAsync, isPending } = useMutation(adminMessageMutations.markRead);
   const [isTaken, markRead] = useOneTap(mutateAsync);
   if (message.status !== 'ungelesen') return null;
   return (

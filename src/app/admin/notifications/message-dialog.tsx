@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
-import type { OfficeMessage } from '@/data/messages/office';
+import type { AdminMessage } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
 import { MarkReadButton } from './mark-read-button';
 import { unknownSender } from './unknown-sender';
 
 /** A message with its full text. */
-export function MessageDialog({ message, onClose }: { message: OfficeMessage; onClose: () => void }) {
+export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
   const email = message.profile?.email;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
-import { type Job, outboxQueries } from '@/data/email-queue/office';
+import { type Job, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
 import { jobNames, jobStatuses, labelOf } from '@/texts/labels';
 
@@ -28,7 +28,7 @@ const columns: Column<Job>[] = [
 
 /** What the system does by itself, and whether it works. */
 export function JobList() {
-  const jobs = useQuery(outboxQueries.jobs());
+  const jobs = useQuery(adminOutboxQueries.jobs());
   return (
     <section aria-labelledby="jobs" className="space-y-4 border-t pt-6 lg:pt-8">
       <div className="space-y-1">

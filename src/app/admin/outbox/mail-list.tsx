@@ -4,7 +4,7 @@ import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { type OutboxFilter, outboxMutations, outboxQueries } from '@/data/email-queue/office';
+import { type OutboxFilter, adminOutboxMutations, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
@@ -46,8 +46,8 @@ const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] =
 /** The outgoing mails, all or only the failed ones. */
 export function MailList({ filter }: { filter: OutboxFilter }) {
   const { page } = useTableParams();
-  const mails = useQuery(outboxQueries.list(page, filter));
-  const { mutateAsync, isPending, variables } = useMutation(outboxMutations.resend);
+  const mails = useQuery(adminOutboxQueries.list(page, filter));
+  const { mutateAsync, isPending, variables } = useMutation(adminOutboxMutations.resend);
   // One tap for the whole list: a mail that is no longer failed leaves it, and the next one comes under the pointer.
   const [isTaken, resend] = useOneTap(mutateAsync);
   const [openId, setOpenId] = useState<string>();

@@ -7,7 +7,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { mediaMutations, mediaQueries } from '@/data/media/office';
+import { adminMediaMutations, adminMediaQueries } from '@/data/media/admin';
 import type { MediaSlot } from '@/data/media/slot';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
@@ -34,8 +34,8 @@ const skeleton = (
 
 /** A place on the website: what is in it, and the ways to fill, replace and empty it. */
 export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
-  const medium = useQuery(mediaQueries.slot(slot));
-  const remove = useMutation(mediaMutations.remove);
+  const medium = useQuery(adminMediaQueries.slot(slot));
+  const remove = useMutation(adminMediaMutations.remove);
   const [dialog, setDialog] = useState<'upload' | 'remove'>();
   const close = () => setDialog(undefined);
   return (

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { mediaMutations } from '@/data/media/office';
+import { adminMediaMutations } from '@/data/media/admin';
 import { type MediaForm, type MediaFormInput, mediaFormResolver } from '@/data/media/schema';
 import type { MediaSlot } from '@/data/media/slot';
 import { common } from '@/texts/common';
@@ -27,7 +27,7 @@ interface MediaUploadDialogProps {
 
 /** Picks a file for a slot, says what it shows, and uploads it. While that runs only 'Abbrechen' ends it. */
 export function MediaUploadDialog({ slot, place, replaces, logo, onClose }: MediaUploadDialogProps) {
-  const upload = useMutation(mediaMutations.upload);
+  const upload = useMutation(adminMediaMutations.upload);
   const calledOff = useRef(new AbortController());
   const [sent, setSent] = useState(0);
   const form = useForm<MediaFormInput, unknown, MediaForm>({

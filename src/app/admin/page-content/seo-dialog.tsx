@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { seoMutations } from '@/data/seo-metadata/api';
+import { adminSeoMutations } from '@/data/seo-metadata/admin';
 import { seoFormResolver } from '@/data/seo-metadata/schema';
 import type { Row } from '@/lib/tables';
 import { common } from '@/texts/common';
@@ -15,7 +15,7 @@ import { common } from '@/texts/common';
 /** Changes what search engines show of a page. */
 export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClose: () => void }) {
   const { title, description, keywords } = page;
-  const update = useMutation(seoMutations.update(page.path));
+  const update = useMutation(adminSeoMutations.update(page.path));
   const form = useForm({ resolver: seoFormResolver, defaultValues: { title, description, keywords } });
   return (
     <FormDialog title="SEO-Daten bearbeiten" description={`Seite ${page.path}`} width={600} onClose={onClose}>

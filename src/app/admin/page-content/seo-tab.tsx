@@ -5,7 +5,7 @@ import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { Button } from '@/components/ui/button';
-import { seoQueries } from '@/data/seo-metadata/api';
+import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
@@ -26,7 +26,7 @@ const columns: Column<SeoRow>[] = [
 
 /** Which page says what about itself to search engines. */
 export function SeoTab() {
-  const pages = useQuery(seoQueries.list);
+  const pages = useQuery(adminSeoQueries.list);
   const dialog = useRowDialog<SeoRow>();
   useLiveTable('seo_metadata', { notice: 'SEO-Daten werden aktualisiert...' });
   return (

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
-import { reportMutations } from '@/data/reports/api';
+import { adminReportMutations } from '@/data/reports/admin';
 import { type ExportForm, exportKinds, exportResolver, firstDay, lastDay } from '@/data/reports/schema';
 import { toast } from '@/lib/toast';
 import { usualPeriods } from './periods';
@@ -24,7 +24,7 @@ export function CsvExportForm() {
   });
   const { control, setValue, clearErrors } = form;
   const exportCsv = useMutation({
-    ...reportMutations.exportCsv,
+    ...adminReportMutations.exportCsv,
     onSuccess: ({ name, csv, count }) => {
       if (count === 0) return toast.info('Im gewählten Zeitraum wurden keine Einträge gefunden.');
       saveFile(name, csv, 'text/csv;charset=utf-8');

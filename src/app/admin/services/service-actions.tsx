@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
-import { serviceMutations } from '@/data/services/api';
+import { adminServiceMutations } from '@/data/services/admin';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 
@@ -13,8 +13,8 @@ interface ServiceActionsProps {
 
 /** What can be done with a service in its row; the names of the buttons say which service they are for. */
 export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProps) {
-  const activate = useMutation(serviceMutations.activate);
-  const deactivate = useMutation(serviceMutations.deactivate);
+  const activate = useMutation(adminServiceMutations.activate);
+  const deactivate = useMutation(adminServiceMutations.deactivate);
   const toggle = service.is_active ? deactivate : activate;
   const [isToggling, tapToggle] = useOneTap(() => toggle.mutateAsync(service.id));
   const toggleLabel = service.is_active ? 'Deaktivieren' : 'Aktivieren';

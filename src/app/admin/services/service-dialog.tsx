@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { serviceMutations } from '@/data/services/api';
+import { adminServiceMutations } from '@/data/services/admin';
 import { newService, serviceResolver, type ServiceForm } from '@/data/services/schema';
 import type { Row } from '@/lib/tables';
 import { common } from '@/texts/common';
@@ -20,8 +20,8 @@ const categories = optionsOf(serviceCategories);
 
 /** Edits `service`; without one, makes a new one. */
 export function ServiceDialog({ service, onClose }: { service?: Row<'services'>; onClose: () => void }) {
-  const create = useMutation(serviceMutations.create);
-  const update = useMutation(serviceMutations.update);
+  const create = useMutation(adminServiceMutations.create);
+  const update = useMutation(adminServiceMutations.update);
   const form = useForm({ resolver: serviceResolver, defaultValues: service ?? newService });
   const { control } = form;
   const submit = async (values: ServiceForm) => {

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { settingsMutations } from '@/data/settings/api';
+import { adminSettingsMutations } from '@/data/settings/admin';
 import { type SettingsForm as Settings, settingsFormResolver } from '@/data/settings/schema';
 import { mediaSlots } from '@/features/media/media-slots';
 import { MediaSlotCard } from '../page-content/media-slot-card';
@@ -15,7 +15,7 @@ import { GeneralFields } from './general-fields';
 /** Both tabs and the one button that saves; what was typed outlives a change of tab. */
 export function SettingsForm({ saved }: { saved: Settings }) {
   const [tab, openTab] = useTabParam(['allgemein', 'medien']);
-  const save = useMutation(settingsMutations.save);
+  const save = useMutation(adminSettingsMutations.save);
   const form = useForm({
     resolver: settingsFormResolver,
     values: saved,

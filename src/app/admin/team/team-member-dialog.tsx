@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { teamMemberMutations } from '@/data/team-members/office';
+import { adminTeamMutations } from '@/data/team-members/admin';
 import { type TeamMemberForm, type TeamMemberFormInput, teamMemberSchema } from '@/data/team-members/schema';
 import type { Row } from '@/lib/tables';
 import { common } from '@/texts/common';
@@ -21,8 +21,8 @@ interface TeamMemberDialogProps {
 }
 
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
-  const create = useMutation(teamMemberMutations.create);
-  const update = useMutation(teamMemberMutations.update);
+  const create = useMutation(adminTeamMutations.create);
+  const update = useMutation(adminTeamMutations.update);
   const form = useForm<TeamMemberFormInput, unknown, TeamMemberForm>({
     resolver: zodResolver(teamMemberSchema),
     defaultValues: {

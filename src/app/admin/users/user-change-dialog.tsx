@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { userMutations } from '@/data/accounts/users';
+import { adminUserMutations } from '@/data/accounts/admin';
 import { portals } from '@/lib/session/roles';
 import { roleLabels } from '@/texts/labels';
 import type { UserListItem, UserRole } from '@functions/payloads';
@@ -10,7 +10,7 @@ export type UserChange = { user: UserListItem } & ({ role: UserRole } | { isActi
 
 /** Says what a change means for the account, and makes it after a yes. */
 export function UserChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
-  const update = useMutation(userMutations.update);
+  const update = useMutation(adminUserMutations.update);
   const { user, ...wanted } = change;
   return (
     <ConfirmDialog

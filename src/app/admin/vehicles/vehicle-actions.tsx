@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
-import { type OfficeVehicle, vehicleMutations } from '@/data/vehicles/office';
+import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
 
 interface VehicleActionsProps {
-  vehicle: OfficeVehicle;
+  vehicle: AdminVehicle;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** The buttons of a vehicle's row. */
 export function VehicleActions({ vehicle, onEdit, onDelete }: VehicleActionsProps) {
-  const release = useMutation(vehicleMutations.release);
+  const release = useMutation(adminVehicleMutations.release);
   const { name, status } = vehicle;
   return (
     <>

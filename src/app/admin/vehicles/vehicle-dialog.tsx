@@ -5,13 +5,13 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { DialogFooter } from '@/components/ui/dialog';
-import { type OfficeVehicle, vehicleMutations } from '@/data/vehicles/office';
+import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
 import { type VehicleForm, vehicleFormResolver } from '@/data/vehicles/schema';
 
 /** Name and type of a vehicle, of a new one without `vehicle`. */
-export function VehicleDialog({ vehicle, onClose }: { vehicle?: OfficeVehicle; onClose: () => void }) {
-  const create = useMutation(vehicleMutations.create);
-  const update = useMutation(vehicleMutations.update);
+export function VehicleDialog({ vehicle, onClose }: { vehicle?: AdminVehicle; onClose: () => void }) {
+  const create = useMutation(adminVehicleMutations.create);
+  const update = useMutation(adminVehicleMutations.update);
   const form = useForm({
     resolver: vehicleFormResolver,
     defaultValues: { name: vehicle?.name ?? '', type: vehicle?.type ?? '' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
-import { ownTaskQueries } from '@/data/tasks/own';
+import { employeeTaskQueries } from '@/data/tasks/employee';
 import { useLiveTable } from '@/lib/realtime';
 import { TaskStatusBadge } from '../task-status-badge';
 import { DashboardCard } from './dashboard-card';
@@ -9,7 +9,7 @@ import { Figure } from './figure';
 
 /** How much there is to do, and the three tasks that came last. */
 export function TasksCard({ userId }: { userId: string }) {
-  const tasks = useQuery(ownTaskQueries.overview(userId));
+  const tasks = useQuery(employeeTaskQueries.overview(userId));
   useLiveTable('tasks', {
     filter: { column: 'assigned_to', value: userId },
     notice: 'Auftragsliste wurde aktualisiert.',

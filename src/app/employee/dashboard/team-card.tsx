@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
-import { ownTeamQueries } from '@/data/team-members/own';
+import { employeeTeamQueries } from '@/data/team-members/employee';
 import { Avatar } from '@/features/team-members/avatar';
 import { useLiveTable } from '@/lib/realtime';
 import { DashboardCard } from './dashboard-card';
@@ -10,7 +10,7 @@ const shown = 4;
 
 /** The first few colleagues and how many there are. */
 export function TeamCard() {
-  const team = useQuery(ownTeamQueries.overview);
+  const team = useQuery(employeeTeamQueries.overview);
   useLiveTable('team_members');
   return (
     <DashboardCard title="Team" to={paths.employee.team} linkText="Zum Team">

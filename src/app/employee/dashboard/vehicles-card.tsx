@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
-import { ownVehicleQueries } from '@/data/vehicles/own';
+import { employeeVehicleQueries } from '@/data/vehicles/employee';
 import { useLiveTable } from '@/lib/realtime';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
 /** How many vehicles are free, and which ones the employee has reserved. */
 export function VehiclesCard({ userId }: { userId: string }) {
-  const vehicles = useQuery(ownVehicleQueries.overview);
+  const vehicles = useQuery(employeeVehicleQueries.overview);
   useLiveTable('vehicles');
   return (
     <DashboardCard title="Fahrzeuge" to={paths.employee.vehicles} linkText="Alle Fahrzeuge">

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { Page } from '@/components/crud/page';
+import { useTabParam } from '@/components/crud/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { OrderList } from './tasks/order-list';
+import { TaskList } from './tasks/task-list';
+
+const NewTaskDialog = lazyDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
+
+export default function TasksPage() {
+  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Page
+      title="Auftragsverwaltung"
+      description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
+      action={
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus aria-hidden />
+          Neuer Auftrag
+        </Button>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList aria-label="Aufträge">
+          <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+          <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
+        </TabsList>
+        <TabsContent value="auftraege">
+          <TaskList />
+        </TabsContent>
+        <TabsContent value="kundenauftraege">
+          <OrderList />
+        </TabsContent>
+      </Tabs>
+      {isCreating && <NewTaskDialog onClose={() => setIsCreating(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DataTable, type Column } from '@/components/crud/data-table';
+import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { LongText } from '@/components/crud/long-text';
+import { QueryView } from '@/components/crud/query-view';
+import { StatusSelect } from '@/components/crud/status-select';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { personName } from '@/data/profiles/person-name';
+import { type AdminOrder, isConvertible, adminOrderMutations, adminOrderQueries } from '@/data/requests/admin';
+import { formatDate } from '@/lib/format';
+import { refreshTable } from '@/lib/query-client';
+import { useLiveTable, watchTable } from '@/lib/realtime';
+import { labelOf, orderStatuses, taskStatuses } from '@/texts/labels';
+import { Person } from '../person';
+
+const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+
+/** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
+export function OrderList() {
+  const { page } = useTableParams();
+  const orders = useQuery(adminOrderQueries.list(page));
+  const [converting, setConverting] = useState<AdminOrder>();
+  useLiveTable('requests');
+  // The list shows the states of the tasks as well.
+  useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
+
+  const columns: Column<AdminOrder>[] = [
+    { header: 'Betreff', cell: (order) => <OrderSummary order={order} />, primary: true },
+    {
+      header: 'Kunde',
+      cell: ({ customer }) => <Person name={personName(customer, 'Unbekannt')} email={customer.email} />,
+    },
+    { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'sm:whitespace-nowrap' },
+    {
+      header: 'Status',
+      cell: (order) => (
+        <StatusSelect
+          label={`Status von ${order.subject}`}
+          id={order.id}
+          status={order.status}
+          labels={orderStatuses}
+          save={adminOrderMutations.setStatus}
+        />
+      ),
+    },
+    {
+      header: 'Auftrag',
+      cell: (order) => <TaskOfOrder order={order} onConvert={() => setConverting(order)} />,
+    },
+  ];
+
+  return (
+    <>
+      <QueryView query={orders}>
+        {({ data, total }) => (
+          <DataTable
+            rows={data}
+            total={total}
+            columns={columns}
+            rowKey={(order) => order.id}
+            caption="Kundenaufträge"
+            empty="Keine Kundenaufträge gefunden."
+          />
+        )}
+      </QueryView>
+      {converting && <ConvertOrderDialog order={converting} onClose={() => setConverting(undefined)} />}
+    </>
+  );
+}
+
+function OrderSummary({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      {order.subject}
+      <LongText
+        text={order.description}
+        label={`Beschreibung von ${order.subject}`}
+        className="text-base font-normal text-muted-foreground sm:text-sm"
+      />
+    </>
+  );
+}
+
+/** The state of the task that was made of the order, or the button that makes one. */
+function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () => void }) {
+  if (order.tasks.length > 0) {
+    return order.tasks.map((task) => (
+      <p key={task.id}>
+        Umgewandelt:{' '}
+        <Link
+          to={`${paths.admin.tasks}?${new URLSearchParams({ suche: task.title })}`}
+          aria-label={`${labelOf(taskStatuses, task.status)}: Auftrag ${task.title} ansehen`}
+          className="text-primary underline underline-offset-4"
+        >
+          {labelOf(taskStatuses, task.status)}
+        </Link>
+      </p>
+    ));
+  }
+  if (!isConvertible(order)) return '-';
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="sm:-my-1"
+      aria-label={`In Auftrag umwandeln: ${order.subject}`}
+      onClick={onConvert}
+    >
+      In Auftrag umwandeln
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AccountAnswer, CreateEmployeePayload, UpdateUserPayload, UserListItem } from '@functions/payloads';
+import { invokeFunction } from './invoke-function';
+import { registrationFailure } from './registration-failure';
+
+export const adminUserQueries = {
+  /** Every account, newest first. The function knows no pages: it joins what two services hold. */
+  list: () =>
+    queryOptions({
+      queryKey: ['profiles', 'users'],
+      queryFn: async ({ signal }) => {
+        const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, signal);
+        return Array.isArray(users) ? users : [];
+      },
+      meta: { error: (cause) => `Fehler beim Laden der Benutzer: ${cause}` },
+    }),
+};
+
+export const adminUserMutations = {
+  /** Gives an account another role, or activates or deactivates it; the own one is refused. */
+  update: mutationOptions({
+    mutationFn: (change: UpdateUserPayload) => invokeFunction<{ user: { id: string } }>('admin-update-user', change),
+    meta: {
+      affects: ['profiles'],
+      success: 'Benutzer erfolgreich aktualisiert',
+      error: (cause) => `Fehler beim Aktualisieren des Benutzers: ${cause}`,
+    },
+  }),
+};
+
+export const adminEmployeeMutations = {
+  /** Creates an employee's account and team card and queues the welcome mail; all of it or nothing. */
+  register: mutationOptions({
+    mutationFn: (employee: CreateEmployeePayload) => invokeFunction<AccountAnswer>('admin-create-employee', employee),
+    meta: {
+      affects: ['profiles', 'team_members', 'email_queue'],
+      success: 'Mitarbeiter erfolgreich registriert und Willkommens-E-Mail versandt.',
+      error: registrationFailure,
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { notifyCompany } from '@/data/email-queue/notify-company';
+import { supabase } from '@/lib/supabase';
+import type { ContactForm } from './schema';
+import { contactServices } from './services';
+
+export const visitorLeadMutations = {
+  /**
+   * Saves a request and queues the mail that tells the company.
+   * `notified` is false when only the mail failed: the request is kept.
+   */
+  send: mutationOptions({
+    mutationFn: async ({ firstName, lastName, email, phone, service, message }: ContactForm) => {
+      const name = `${firstName} ${lastName}`;
+      await supabase.from('contact_requests').insert({ name, email, phone, service, message }).throwOnError();
+      const notified = await notifyCompany(
+        `Neue Kontaktanfrage von ${name}`,
+        [
+          `Name: ${name}`,
+          `E-Mail: ${email}`,
+          `Telefon: ${phone}`,
+          `Leistung: ${contactServices[service]}`,
+          '',
+          'Nachricht:',
+          message,
+        ].join('\n'),
+      );
+      return { notified };
+    },
+    meta: { error: (cause) => `Fehler beim Senden der Nachricht: ${cause}` },
+  }),
+};

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
+import { readPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+import type { MessageForm } from './schema';
+
+export const customerMessageQueries = {
+  /** Page `page` (from 1) of a customer's messages, newest first, with the total. */
+  list: (userId: string, page: number) =>
+    queryOptions({
+      queryKey: ['messages', 'customer', userId, { page }],
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('messages')
+            .select('id, subject, content, status, created_at', { count })
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+      meta: { error: 'Fehler beim Laden der Nachrichten' },
+    }),
+
+  /** How many of a customer's messages the office has not read yet. */
+  unreadCount: (userId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'customer', userId, 'unread-count'],
+      queryFn: async ({ signal }) => {
+        const { count } = await supabase
+          .from('messages')
+          .select('id', { count: 'exact', head: true })
+          .eq('user_id', userId)
+          .eq('status', 'ungelesen')
+          .abortSignal(signal)
+          .throwOnError();
+        return count ?? 0;
+      },
+      meta: { error: 'Fehler beim Laden der Nachrichten' },
+    }),
+};
+
+export const customerMessageMutations = {
+  send: mutationOptions({
+    mutationFn: async ({ subject, content }: MessageForm) => {
+      const { id } = await currentUser();
+      // The database sets its own time in place of this one; the API as specified has the column.
+      const message = { user_id: id, subject, content, status: 'ungelesen', created_at: new Date().toISOString() };
+      await supabase.from('messages').insert(message).throwOnError();
+    },
+    meta: {
+      affects: ['messages'],
+      success: 'Nachricht erfolgreich gesendet',
+      error: unlessSignedOut('Fehler beim Senden der Nachricht'),
+    },
+  }),
+};

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+
+export const adminEmployeeQueries = {
+  /** Page `page` (from 1) of all employees by name, with the total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['profiles', 'employees', { page }],
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('profiles')
+            .select('id, first_name, last_name, email, role, is_active', { count })
+            .eq('role', 'mitarbeiter')
+            .order('last_name')
+            .order('first_name')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+      meta: { error: 'Fehler beim Laden der Mitarbeiterliste.' },
+    }),
+};

@@ -1,0 +1,88 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { currentUser, fetchUser, unlessSignedOut } from '@/data/auth/current-user';
+import { returnAddress } from '@/data/auth/return-address';
+import { GermanError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { ContactData, PersonalData } from './schema';
+
+export const profileQueries = {
+  /** The caller's confirmed e-mail address and phone number. */
+  contactData: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', 'own', userId, 'contact-data'],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('profiles')
+          .select('email, phone')
+          .eq('id', userId)
+          .abortSignal(signal)
+          .maybeSingle()
+          .throwOnError();
+        return data;
+      },
+      meta: { error: 'Fehler beim Laden der Telefonnummer' },
+    }),
+
+  /** The caller's confirmed e-mail address, names and phone number. */
+  details: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', 'own', userId, 'details'],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('profiles')
+          .select('email, first_name, last_name, phone')
+          .eq('id', userId)
+          .abortSignal(signal)
+          .maybeSingle()
+          .throwOnError();
+        return data;
+      },
+      meta: { error: 'Fehler beim Laden Ihrer Daten' },
+    }),
+};
+
+export const profileMutations = {
+  /**
+   * Asks for another e-mail address, which counts once it is confirmed, and saves the phone number. A failed first
+   * step stops the second. Fails with a GermanError that names the step and has the reason as its `cause`.
+   *
+   * @returns the address that counts now
+   */
+  saveContactData: mutationOptions({
+    mutationFn: async ({ email, phone }: ContactData) => {
+      const user = await fetchUser();
+      const isNew = email !== user.email && email !== user.new_email;
+      const confirmed = isNew ? await changeEmail(email) : user.email;
+      await savePhone(user.id, phone);
+      return { email: confirmed };
+    },
+    meta: {
+      affects: ['profiles'],
+      success: 'Einstellungen erfolgreich gespeichert',
+      error: (cause, error) => (error instanceof GermanError ? cause : 'Fehler beim Speichern der Einstellungen'),
+    },
+  }),
+
+  saveDetails: mutationOptions({
+    mutationFn: async (profile: PersonalData) => {
+      const { id } = await currentUser();
+      await supabase.from('profiles').update(profile).eq('id', id).select('id').single().throwOnError();
+    },
+    meta: {
+      affects: ['profiles'],
+      success: 'Ihre Daten wurden gespeichert.',
+      error: unlessSignedOut('Fehler beim Speichern Ihrer Daten'),
+    },
+  }),
+};
+
+async function changeEmail(email: string): Promise<string | undefined> {
+  const { data, error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: returnAddress() });
+  if (error) throw new GermanError('Fehler beim Aktualisieren der E-Mail', { cause: error });
+  return data.user.email;
+}
+
+async function savePhone(id: string, phone: string | null): Promise<void> {
+  const { error } = await supabase.from('profiles').upsert({ id, phone }, { onConflict: 'id' }).select('id').single();
+  if (error) throw new GermanError('Fehler beim Speichern der Telefonnummer', { cause: error });
+}

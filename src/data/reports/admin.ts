@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { type CsvColumn, toCsv } from '@/lib/csv';
+import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from './columns';
+import { type Period, readInvoices, readLeads, readTasks, readWorkTimes } from './rows';
+import type { ExportForm, ExportKind } from './schema';
+
+interface Table {
+  /** Rows without the line of headers. */
+  count: number;
+  csv: string;
+}
+
+const exports: Record<ExportKind, { file: string; read: (period: Period) => Promise<Table> }> = {
+  invoices: {
+    file: 'rechnungen',
+    read: async (period) => table(await readInvoices(period), (row) => row.due_date, invoiceColumns),
+  },
+  leads: {
+    file: 'leads',
+    read: async (period) => table(await readLeads(period), (row) => row.created_at, leadColumns),
+  },
+  tasks: {
+    file: 'auftraege',
+    read: async (period) => table(await readTasks(period), (row) => row.created_at, taskColumns),
+  },
+  workTimes: {
+    file: 'arbeitszeiten',
+    read: async (period) => table(await readWorkTimes(period), (row) => row.start_time, workTimeColumns),
+  },
+};
+
+function table<Row>(rows: Row[], moment: (row: Row) => string, columns: CsvColumn<Row>[]): Table {
+  const sorted = rows.toSorted((a, b) => Date.parse(moment(a)) - Date.parse(moment(b)));
+  return { count: rows.length, csv: toCsv(sorted, columns) };
+}
+
+/** The delay that the specification gives its placeholder. */
+const placeholderMilliseconds = 1_500;
+
+export const adminReportMutations = {
+  /** Makes a CSV file of all rows of a period, oldest first: its name, its text, and how many rows it has. */
+  exportCsv: mutationOptions({
+    mutationFn: async ({ kind, from, to }: ExportForm) => {
+      const { file, read } = exports[kind];
+      return { name: `${file}_${from}_bis_${to}.csv`, ...(await read({ from, to })) };
+    },
+    meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
+  }),
+
+  /** The specification's placeholder: waits and makes nothing. */
+  exportReport: mutationOptions({
+    mutationFn: () => new Promise<void>((resolve) => setTimeout(resolve, placeholderMilliseconds)),
+    meta: { success: 'Bericht erfolgreich exportiert (Platzhalter)' },
+  }),
+};

@@ -1,0 +1,87 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
+import { GermanError } from '@/lib/errors';
+import { readPage } from '@/lib/read-page';
+import { refreshTable } from '@/lib/query-client';
+import { supabase } from '@/lib/supabase';
+import type { OrderForm } from './schema';
+
+/** The order can't be cancelled any more: the office has begun with it, or it was cancelled elsewhere. */
+export class OrderNotPendingError extends GermanError {
+  constructor() {
+    super('Der Auftrag kann nicht mehr storniert werden.');
+  }
+}
+
+export const customerOrderQueries = {
+  /** Page `page` (from 1) of a customer's orders, newest first, with the total. */
+  list: (userId: string, page: number) =>
+    queryOptions({
+      queryKey: ['requests', 'customer', userId, { page }],
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('requests')
+            .select('id, subject, description, status, created_at', { count })
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+      meta: { error: 'Fehler beim Laden der Aufträge' },
+    }),
+
+  /** How many of a customer's orders are neither done nor cancelled. */
+  openCount: (userId: string) =>
+    queryOptions({
+      queryKey: ['requests', 'customer', userId, 'open-count'],
+      queryFn: async ({ signal }) => {
+        const { count } = await supabase
+          .from('requests')
+          .select('id', { count: 'exact', head: true })
+          .eq('user_id', userId)
+          .in('status', ['pending', 'in_progress'])
+          .abortSignal(signal)
+          .throwOnError();
+        return count ?? 0;
+      },
+      meta: { error: 'Fehler beim Laden der Aufträge' },
+    }),
+};
+
+export const customerOrderMutations = {
+  create: mutationOptions({
+    mutationFn: async ({ subject, description }: OrderForm) => {
+      const { id } = await currentUser();
+      await supabase.from('requests').insert({ user_id: id, subject, description, status: 'pending' }).throwOnError();
+    },
+    meta: {
+      affects: ['requests'],
+      success: 'Auftrag erfolgreich erstellt.',
+      error: unlessSignedOut('Fehler beim Erstellen des Auftrags.'),
+    },
+  }),
+
+  /** Cancels an order that is still pending; OrderNotPendingError when it no longer is, with the list loaded anew. */
+  cancel: mutationOptions({
+    mutationFn: async (id: string) => {
+      const { data } = await supabase
+        .from('requests')
+        .update({ status: 'cancelled' })
+        .eq('id', id)
+        .eq('status', 'pending')
+        .select('id')
+        .maybeSingle()
+        .throwOnError();
+      if (data) return;
+      await refreshTable('requests');
+      throw new OrderNotPendingError();
+    },
+    meta: {
+      affects: ['requests'],
+      success: 'Auftrag wurde storniert.',
+      error: 'Fehler beim Stornieren des Auftrags.',
+    },
+  }),
+};

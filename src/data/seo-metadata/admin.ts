@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { supabase } from '@/lib/supabase';
+import type { SeoForm } from './schema';
+
+export const adminSeoQueries = {
+  /** All described pages by path. There is one row for each public page, so the list is not paged. */
+  list: queryOptions({
+    queryKey: ['seo_metadata', 'list'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.from('seo_metadata').select('*').order('path').abortSignal(signal).throwOnError();
+      return data;
+    },
+    meta: { error: 'Fehler beim Laden der SEO-Daten.' },
+  }),
+};
+
+export const adminSeoMutations = {
+  /** Describes the page at `path` anew. */
+  update: (path: string) =>
+    mutationOptions({
+      mutationFn: async (metadata: SeoForm) =>
+        supabase.from('seo_metadata').update(metadata).eq('path', path).select('path').single().throwOnError(),
+      meta: {
+        affects: ['seo_metadata'],
+        success: `SEO-Daten für ${path} erfolgreich aktualisiert.`,
+        error: (cause) => `Fehler beim Speichern der Daten: ${cause}`,
+      },
+    }),
+};

@@ -1,0 +1,78 @@
+import { PostgrestError } from '@supabase/supabase-js';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/data/failed-write';
+import { readPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+import type { ServiceForm } from './schema';
+
+export const adminServiceQueries = {
+  /** Page `page` (from 1) of all services, newest first, with the total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['services', 'list', { page }],
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('services')
+            .select('*', { count })
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+      meta: { error: 'Fehler beim Laden der Services.' },
+    }),
+};
+
+const setActive = (id: string, is_active: boolean) =>
+  supabase.from('services').update({ is_active }).eq('id', id).select('id').single().throwOnError();
+
+export const adminServiceMutations = {
+  create: mutationOptions({
+    mutationFn: async (service: ServiceForm) =>
+      supabase.from('services').insert(service).select('id').single().throwOnError(),
+    meta: {
+      affects: ['services'],
+      success: 'Service erfolgreich erstellt.',
+      error: 'Fehler beim Speichern des Services.',
+    },
+  }),
+
+  /** Fails with a sentence of its own when somebody deleted the service meanwhile. */
+  update: mutationOptions({
+    mutationFn: async ({ id, ...service }: ServiceForm & { id: string }) =>
+      supabase.from('services').update(service).eq('id', id).select('id').single().throwOnError(),
+    onError: reloadAfterFailure('services'),
+    meta: {
+      affects: ['services'],
+      success: 'Service erfolgreich aktualisiert.',
+      error: (_cause, error) =>
+        error instanceof PostgrestError && error.code === 'PGRST116'
+          ? 'Kein Service zum Speichern ausgewählt.'
+          : 'Fehler beim Speichern des Services.',
+    },
+  }),
+
+  activate: mutationOptions({
+    mutationFn: async (id: string) => setActive(id, true),
+    onError: reloadAfterFailure('services'),
+    meta: { affects: ['services'], success: 'Service wurde aktiviert.', error: 'Fehler beim Ändern des Status.' },
+  }),
+
+  deactivate: mutationOptions({
+    mutationFn: async (id: string) => setActive(id, false),
+    onError: reloadAfterFailure('services'),
+    meta: { affects: ['services'], success: 'Service wurde deaktiviert.', error: 'Fehler beim Ändern des Status.' },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('services').delete().eq('id', id).select('id').single().throwOnError(),
+    onError: reloadAfterFailure('services'),
+    meta: {
+      affects: ['services'],
+      success: 'Service erfolgreich gelöscht.',
+      error: 'Fehler beim Löschen des Services.',
+    },
+  }),
+};

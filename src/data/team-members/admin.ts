@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { readPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+import type { Row, TableName } from '@/lib/tables';
+import { removePhoto, withPhoto } from './photo';
+import type { TeamMemberForm } from './schema';
+
+const affects: TableName[] = ['team_members'];
+const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
+
+export const adminTeamQueries = {
+  /** Page `page` (from 1) of all team members by name, with the total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['team_members', 'list', { page }],
+      queryFn: ({ signal }) =>
+        readPage(page, (count) =>
+          supabase
+            .from('team_members')
+            .select('*', { count })
+            .order('name')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+      meta: { error: 'Fehler beim Laden des Teams' },
+    }),
+};
+
+export const adminTeamMutations = {
+  create: mutationOptions({
+    mutationFn: async ({ photo, ...card }: TeamMemberForm) =>
+      withPhoto(photo, (avatar_url) =>
+        supabase
+          .from('team_members')
+          .insert({ ...card, avatar_url })
+          .select('id')
+          .single()
+          .throwOnError(),
+      ),
+    meta: { affects, success: 'Teammitglied erfolgreich erstellt.', error: saveFailed },
+  }),
+
+  update: mutationOptions({
+    mutationFn: async ({ member, photo, ...card }: TeamMemberForm & { member: Row<'team_members'> }) => {
+      await withPhoto(photo, (avatar_url) =>
+        supabase
+          .from('team_members')
+          .update({ ...card, avatar_url })
+          .eq('id', member.id)
+          .select('id')
+          .single()
+          .throwOnError(),
+      );
+      if (photo !== member.avatar_url) await removePhoto(member.avatar_url);
+    },
+    meta: { affects, success: 'Teammitglied erfolgreich aktualisiert.', error: saveFailed },
+  }),
+
+  /** Removes the card with its photo; the person's account stays as it is. */
+  remove: mutationOptions({
+    mutationFn: async (id: string) => {
+      const { data } = await supabase
+        .from('team_members')
+        .delete()
+        .eq('id', id)
+        .select('avatar_url')
+        .single()
+        .throwOnError();
+      await removePhoto(data.avatar_url);
+    },
+    meta: {
+      affects,
+      success: 'Teammitglied erfolgreich gelöscht.',
+      error: 'Fehler beim Löschen des Teammitglieds.',
+    },
+  }),
+};

@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+import type { VehicleForm } from './schema';
+
+const withHolder = '*, holder:profiles(first_name, last_name, email)';
+
+const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
+  supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
+
+/** A vehicle with the name of whoever reserved it. */
+export type AdminVehicle = QueryData<ReturnType<typeof vehicles<typeof withHolder>>>[number];
+
+export const adminVehicleQueries = {
+  /** Page `page` (from 1) of all vehicles by name, with the total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['vehicles', 'list', { page }],
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          page,
+          (count) => vehicles(withHolder, count).abortSignal(signal),
+          (count) => vehicles('id', count).abortSignal(signal),
+        ),
+      meta: { error: 'Fehler beim Laden der Fahrzeuge' },
+    }),
+};
+
+export const adminVehicleMutations = {
+  create: mutationOptions({
+    mutationFn: async (vehicle: VehicleForm) =>
+      supabase.from('vehicles').insert(vehicle).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich erstellt.',
+      error: (cause) => `Fehler beim Erstellen des Fahrzeugs: ${cause}`,
+    },
+  }),
+
+  update: mutationOptions({
+    mutationFn: async ({ id, ...vehicle }: VehicleForm & { id: string }) =>
+      supabase.from('vehicles').update(vehicle).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Fahrzeugs: ${cause}`,
+    },
+  }),
+
+  /** Ends the reservation that the office saw; a newer one of somebody else stays. */
+  release: mutationOptions({
+    mutationFn: async ({ id, reserved_by }: Pick<AdminVehicle, 'id' | 'reserved_by'>) => {
+      const reservation = supabase
+        .from('vehicles')
+        .update({ status: 'verfuegbar', reserved_by: null })
+        .eq('id', id)
+        .eq('status', 'reserviert');
+      const seen = reserved_by ? reservation.eq('reserved_by', reserved_by) : reservation.is('reserved_by', null);
+      return seen.select('id').single().throwOnError();
+    },
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug freigegeben',
+      error: 'Fehler beim Freigeben des Fahrzeugs',
+    },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('vehicles').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['vehicles'],
+      success: 'Fahrzeug erfolgreich gelöscht.',
+      error: (cause) => `Fehler beim Löschen des Fahrzeugs: ${cause}`,
+    },
+  }),
+};

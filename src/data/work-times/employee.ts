@@ -1,0 +1,126 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
+import { readAll } from '@/lib/read-all';
+import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
+import type { WorkTimeForm } from './schema';
+
+export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time'>;
+
+const columns = 'id, start_time, end_time';
+
+/** PostgreSQL reads this word as the time of the server: a device whose clock is wrong must not change working hours. */
+const now = 'now';
+
+/** Whether an insert failed because the employee has an open entry already. */
+export function isOpenEntryConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+export const employeeWorkTimeQueries = {
+  /** All work times of an employee, the latest start first. */
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'employee', userId, 'list'],
+      queryFn: async ({ signal }) => {
+        const rows = await readAll((id) =>
+          supabase
+            .from('work_times')
+            .select(columns)
+            .eq('user_id', userId)
+            .gt('id', id)
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        );
+        return rows.sort((one, other) => Date.parse(other.start_time) - Date.parse(one.start_time));
+      },
+      meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
+    }),
+
+  /** The entry without an end, null when the employee is not clocked in. */
+  open: (userId: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'employee', userId, 'open'],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('work_times')
+          .select(columns)
+          .eq('user_id', userId)
+          .is('end_time', null)
+          .abortSignal(signal)
+          .maybeSingle()
+          .throwOnError();
+        return data;
+      },
+      // A phone that comes out of the pocket shows the truth, however short it was away.
+      refetchOnWindowFocus: 'always',
+      meta: { error: 'Fehler beim Laden der Dashboard-Daten.' },
+    }),
+};
+
+export const employeeWorkTimeMutations = {
+  /** Starts an entry now. Fails when one is open (23505). */
+  clockIn: mutationOptions({
+    mutationFn: async (userId: string) =>
+      supabase
+        .from('work_times')
+        .insert({ user_id: userId, start_time: now, end_time: null })
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Erfolgreich eingestempelt!',
+      error: sayWhenOffline('Fehler beim Einstempeln.'),
+    },
+  }),
+
+  /** Ends an open entry now. Fails when it has been ended or deleted elsewhere (PGRST116). */
+  clockOut: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase
+        .from('work_times')
+        .update({ end_time: now })
+        .eq('id', id)
+        .is('end_time', null)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Erfolgreich ausgestempelt!',
+      error: sayWhenOffline('Fehler beim Ausstempeln.'),
+    },
+  }),
+
+  /** Adds an entry by hand. One without an end fails while another is open (23505). */
+  add: mutationOptions({
+    mutationFn: async ({ userId, ...times }: WorkTimeForm & { userId: string }) =>
+      supabase
+        .from('work_times')
+        .insert({ user_id: userId, ...times })
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Arbeitszeit erfolgreich hinzugefügt',
+      error: sayWhenOffline('Fehler beim Hinzufügen der Arbeitszeit'),
+    },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('work_times').delete().eq('id', id).select('id').single().throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Arbeitszeit erfolgreich gelöscht.',
+      error: sayWhenOffline('Fehler beim Löschen der Arbeitszeit.'),
+    },
+  }),
+};
