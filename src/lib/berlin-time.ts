@@ -1,47 +1,39 @@
+import { TZDateMini } from '@date-fns/tz';
+import { addDays, addHours, isValid, lightFormat, parseISO, subHours } from 'date-fns';
 import type { Moment } from './format';
 
 const timeZone = 'Europe/Berlin';
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
-/** Summer time first: of two readings of the same clock time it is the earlier one. */
-const offsets = [2 * hourMs, hourMs];
+const localFormat = "yyyy-MM-dd'T'HH:mm:ss";
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-// Swedish writes dates as 'yyyy-MM-dd'.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** What German clocks show at an instant, as 'yyyy-MM-ddTHH:mm:ss'. */
-function berlinClock(instant: Date): string {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
-}
+/** A moment whose clock and calendar are Germany's, whatever zone the device is in; date-fns counts in them. */
+const inBerlin = (moment: Date | string | number) => new TZDateMini(+new Date(moment), timeZone);
+
+/** The beginning of a day ('yyyy-MM-dd') of the German calendar, for date-fns to count from. */
+export const berlinDate = (day: string): Date => parseISO(day, { in: inBerlin });
+
+/** A day of a calendar as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
+export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /**
  * The instants at which clocks in Germany show `local`, whatever zone the device is in: one as a rule, none in the hour
  * that is skipped in March, two in the hour that is repeated in October, the earlier first.
  *
- * @param local the value of a datetime-local field, 'yyyy-MM-ddTHH:mm' with or without seconds; from the year 1980
+ * @param local the value of a datetime-local field, 'yyyy-MM-ddTHH:mm' with or without seconds
  */
 export function berlinInstants(local: string): Date[] {
+  const instant = parseISO(local, { in: inBerlin });
+  if (!isValid(instant)) return [];
   const wanted = local.length === 16 ? `${local}:00` : local;
-  const asUtc = Date.parse(`${wanted}Z`);
-  if (Number.isNaN(asUtc)) return [];
-  return offsets.map((offset) => new Date(asUtc - offset)).filter((instant) => berlinClock(instant) === wanted);
+  return [subHours(instant, 1), instant, addHours(instant, 1)]
+    .filter((candidate) => lightFormat(candidate, localFormat) === wanted)
+    .map((candidate) => new Date(candidate));
 }
 
 /** The month in Germany to which a moment belongs, as 'yyyy-MM'. Throws on an invalid moment. */
 export function berlinMonth(moment: NonNullable<Moment>): string {
-  return berlinClock(new Date(moment)).slice(0, 7);
+  return lightFormat(inBerlin(moment), 'yyyy-MM');
 }
 
 /** 'November 2026' for the month '2026-11'. */
@@ -50,15 +42,13 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * A day of the German calendar as 'yyyy-MM-dd', the form of a `date` column and of a date field.
+ * A day of the German calendar as 'yyyy-MM-dd'.
  *
  * @param offset days from today: 0 today, -1 yesterday
  * @param now the moment that 'today' means
  */
-export function berlinDay(offset = 0, now = new Date()): string {
-  // Counted from the calendar day, not from the moment: a day can have 23 or 25 hours.
-  const midnight = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
-  return new Date(midnight + offset * dayMs).toISOString().slice(0, 10);
+export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
+  return isoDay(addDays(inBerlin(now), offset));
 }
 
 /**
@@ -66,5 +56,5 @@ export function berlinDay(offset = 0, now = new Date()): string {
  * @param offset days after that day
  */
 export function startOfDay(day: string, offset = 0): string {
-  return `${berlinDay(offset, new Date(`${day}T12:00:00Z`))} 00:00 Europe/Berlin`;
+  return `${isoDay(addDays(berlinDate(day), offset))} 00:00 ${timeZone}`;
 }

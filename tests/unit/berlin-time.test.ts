@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { berlinInstants, berlinMonth, formatMonth } from '@/lib/berlin-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualPeriods } from '@/app/admin/reports/periods';
+import { berlinDay, berlinInstants, berlinMonth, formatMonth } from '@/lib/berlin-time';
 
 const read = (local: string) => berlinInstants(local).map((instant) => instant.toISOString());
 
@@ -24,17 +25,60 @@ describe('the instants of a German clock time', () => {
   it.each(['', 'morgen', '2026-02-30T10:00', '2026-01-15T25:00', '2026-01-15'])('%j is no time', (local) =>
     expect(read(local)).toEqual([]),
   );
+});
 
-  it('does not depend on the zone of the device', () => {
-    const before = process.env.TZ;
-    for (const zone of ['America/New_York', 'Pacific/Auckland', 'UTC']) {
-      process.env.TZ = zone;
-      expect(new Date(2026, 0, 15).getTimezoneOffset(), 'the zone is set').toBe(
-        { 'America/New_York': 300, 'Pacific/Auckland': -780, UTC: 0 }[zone],
-      );
-      expect(read('2026-07-15T07:30')).toEqual(['2026-07-15T05:30:00.000Z']);
-    }
+describe.each([
+  ['America/New_York', 300],
+  ['Pacific/Auckland', -780],
+  ['America/St_Johns', 210],
+  ['Europe/Berlin', -60],
+  ['UTC', 0],
+])('on a device in %s', (zone, winterOffset) => {
+  const before = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+    expect(new Date(2026, 0, 15).getTimezoneOffset(), 'the zone is set').toBe(winterOffset);
+  });
+  afterAll(() => {
     process.env.TZ = before;
+  });
+
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+
+  it.each([
+    ['in New York', '2026-03-08'],
+    ['in Germany, to summer time', '2026-03-29'],
+    ['in Auckland, to winter time', '2026-04-05'],
+    ['in Auckland, to summer time', '2026-09-27'],
+    ['in Germany, to winter time', '2026-10-25'],
+    ['in New York, to winter time', '2026-11-01'],
+  ])('every half hour around the change of clocks %s is read and dated as Germans do', (_name, day) => {
+    const noon = Date.parse(`${day}T12:00:00Z`);
+    for (let halfHour = -96; halfHour <= 96; halfHour += 1) {
+      const instant = new Date(noon + halfHour * 1_800_000);
+      const shown = clock.format(instant).replace(' ', 'T');
+      expect(read(shown), shown).toContain(instant.toISOString());
+      expect(berlinDay(0, instant)).toBe(shown.slice(0, 10));
+      expect(berlinDay(2, instant)).toBe(clock.format(Date.parse(shown.slice(0, 10)) + 58 * 3_600_000).slice(0, 10));
+    }
+  });
+
+  it('skips an hour in March and repeats one in October', () => {
+    expect(read('2026-03-29T02:30')).toEqual([]);
+    expect(read('2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']);
+  });
+
+  it('has the months and years of the office', () => {
+    expect(usualPeriods('2026-03-29').map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '2026-03-01 2026-03-31',
+      '2026-02-01 2026-02-28',
+      '2026-01-01 2026-12-31',
+      '2025-01-01 2025-12-31',
+    ]);
   });
 });
 

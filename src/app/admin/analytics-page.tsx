@@ -56,7 +56,7 @@ function Visits({ visits, total }: { visits: Visit[]; total: number }) {
   const [first] = days;
   const oldest = visits.at(-1);
   // The limit may have cut visits off the day of the oldest one.
-  const isFirstPartial = isCut && oldest && first?.label === berlinDay(0, new Date(oldest.visited_at));
+  const isFirstPartial = isCut && oldest && first?.label === berlinDay(0, oldest.visited_at);
   const dayNote = isFirstPartial ? ` Der ${formatDate(first.label)} ist vielleicht nicht vollständig.` : '';
   return (
     <div className="space-y-6 lg:space-y-8">

@@ -11,8 +11,7 @@ import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from
 import { formatDateTime, formatHours } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-
-const millisecondsPerHour = 3_600_000;
+import { workedHours } from '@/lib/worked-hours';
 
 const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', cell: nameOf, primary: true },
@@ -77,7 +76,6 @@ function nameOf({ employee }: AdminWorkTime): string {
   return personName(employee, 'Unbekannt');
 }
 
-function durationOf({ start_time, end_time }: AdminWorkTime): string {
-  if (!end_time) return 'Offen';
-  return formatHours((Date.parse(end_time) - Date.parse(start_time)) / millisecondsPerHour);
+function durationOf(entry: AdminWorkTime): string {
+  return entry.end_time ? formatHours(workedHours(entry)) : 'Offen';
 }

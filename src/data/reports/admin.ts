@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { compareAsc } from 'date-fns';
 import { type CsvColumn, toCsv } from '@/lib/csv';
 import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from './columns';
 import { type Period, readInvoices, readLeads, readTasks, readWorkTimes } from './rows';
@@ -30,7 +31,7 @@ const exports: Record<ExportKind, { file: string; read: (period: Period) => Prom
 };
 
 function table<Row>(rows: Row[], moment: (row: Row) => string, columns: CsvColumn<Row>[]): Table {
-  const sorted = rows.toSorted((a, b) => Date.parse(moment(a)) - Date.parse(moment(b)));
+  const sorted = rows.toSorted((a, b) => compareAsc(moment(a), moment(b)));
   return { count: rows.length, csv: toCsv(sorted, columns) };
 }
 

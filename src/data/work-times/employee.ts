@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { compareDesc } from 'date-fns';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
@@ -33,7 +34,7 @@ export const employeeWorkTimeQueries = {
             .abortSignal(signal)
             .throwOnError(),
         );
-        return rows.sort((one, other) => Date.parse(other.start_time) - Date.parse(one.start_time));
+        return rows.sort((one, other) => compareDesc(one.start_time, other.start_time));
       },
       meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
     }),

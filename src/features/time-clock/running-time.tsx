@@ -1,3 +1,4 @@
+import { differenceInMilliseconds } from 'date-fns';
 import { Fragment, useEffect, useState } from 'react';
 import { formatDuration } from '@/lib/format';
 
@@ -8,7 +9,7 @@ export function RunningTime({ since }: { since: string }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const digits = formatDuration(now - Date.parse(since)).split(':');
+  const digits = formatDuration(differenceInMilliseconds(now, since)).split(':');
   return (
     <p role="timer" aria-label="Laufende Arbeitszeit" className="text-5xl font-semibold tracking-tight tabular-nums">
       {digits.map((part, index) => (

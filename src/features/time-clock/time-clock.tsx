@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { employeeWorkTimeMutations, type WorkTime } from '@/data/work-times/employee';
-import { formatDate, formatDateTime, formatTime } from '@/lib/format';
+import { berlinDay } from '@/lib/berlin-time';
+import { formatDateTime, formatTime } from '@/lib/format';
 import { useOneTap } from '@/lib/use-one-tap';
 import { RunningTime } from './running-time';
 
@@ -48,5 +49,5 @@ export function TimeClock({ userId, entry }: TimeClockProps) {
 
 /** The time alone for today, with the day before it for an entry that has been running since an earlier one. */
 function sinceText(start: string): string {
-  return formatDate(start) === formatDate(new Date()) ? formatTime(start) : formatDateTime(start);
+  return berlinDay(0, start) === berlinDay() ? formatTime(start) : formatDateTime(start);
 }

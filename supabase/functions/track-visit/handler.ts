@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type VisitAnswer } from '../_shared/payloads.ts';
 import { readVisit } from './visit.ts';
@@ -7,8 +8,6 @@ interface Dependencies {
   /** How many visits are stored: per shortened address in the last 60 minutes, and of everybody in the last 24 hours. */
   limits: { perAddressAndHour: number; perDay: number };
 }
-
-const hour = 3_600_000;
 
 /**
  * Stores one visit of the website, for anybody. Nothing is stored of visitors who object, of programs, and above the
@@ -22,8 +21,8 @@ export async function trackVisit(request: Request, { service, limits }: Dependen
 
   const [ofAddress, ofEverybody] = await Promise.all([
     // Visitors whose address is unknown share one allowance, else leaving it out would be the way around.
-    countSince(service, hour, visit.ip_address),
-    countSince(service, 24 * hour),
+    countSince(service, 1, visit.ip_address),
+    countSince(service, 24),
   ]);
   if (ofAddress >= limits.perAddressAndHour || ofEverybody >= limits.perDay) return { stored: false };
 
@@ -31,12 +30,12 @@ export async function trackVisit(request: Request, { service, limits }: Dependen
   return { stored: true };
 }
 
-/** Visits of the last `age` ms; with an address (null: the unknown ones) those of it only. */
-async function countSince(service: ServiceClient, age: number, address?: string | null): Promise<number> {
+/** Visits of the last `hours`; with an address (null: the unknown ones) those of it only. */
+async function countSince(service: ServiceClient, hours: number, address?: string | null): Promise<number> {
   const visits = service
     .from('visitors')
     .select('id', { count: 'exact', head: true })
-    .gt('visited_at', new Date(Date.now() - age).toISOString());
+    .gt('visited_at', subHours(new Date(), hours).toISOString());
   if (address === null) visits.is('ip_address', null);
   else if (address !== undefined) visits.eq('ip_address', address);
   const { count } = await visits.throwOnError();

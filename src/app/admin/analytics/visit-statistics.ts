@@ -23,8 +23,8 @@ export function countDistinct(values: readonly (string | null)[]): number {
 export function visitsPerDay(visits: readonly Visit[], maxDays: number, now = new Date()): Count[] {
   const oldest = visits.at(-1);
   if (!oldest) return [];
-  const counts = tally(visits.map((visit) => berlinDay(0, new Date(visit.visited_at))));
-  const firstDay = berlinDay(0, new Date(oldest.visited_at));
+  const counts = tally(visits.map((visit) => berlinDay(0, visit.visited_at)));
+  const firstDay = berlinDay(0, oldest.visited_at);
   return Array.from({ length: maxDays }, (_, index) => berlinDay(index - maxDays + 1, now))
     .filter((day) => day >= firstDay)
     .map((day) => ({ label: day, visits: counts.get(day) ?? 0 }));

@@ -1,4 +1,5 @@
-import { berlinDay } from '@/lib/berlin-time';
+import { endOfMonth, endOfYear, startOfMonth, startOfYear, subMonths, subYears } from 'date-fns';
+import { berlinDate, berlinDay, isoDay } from '@/lib/berlin-time';
 
 interface NamedPeriod {
   label: string;
@@ -11,17 +12,19 @@ interface NamedPeriod {
  * @param today 'yyyy-MM-dd'
  */
 export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
+  const date = berlinDate(today);
   return [
-    { label: 'Dieser Monat', from: isoDay(year, month, 1), to: isoDay(year, month + 1, 0) },
-    { label: 'Letzter Monat', from: isoDay(year, month - 1, 1), to: isoDay(year, month, 0) },
-    { label: 'Dieses Jahr', from: isoDay(year, 0, 1), to: isoDay(year, 12, 0) },
-    { label: 'Letztes Jahr', from: isoDay(year - 1, 0, 1), to: isoDay(year - 1, 12, 0) },
+    monthOf('Dieser Monat', date),
+    monthOf('Letzter Monat', subMonths(date, 1)),
+    yearOf('Dieses Jahr', date),
+    yearOf('Letztes Jahr', subYears(date, 1)),
   ];
 }
 
-/** Month from 0; a month or day outside of the calendar counts on from there. */
-function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+function monthOf(label: string, date: Date): NamedPeriod {
+  return { label, from: isoDay(startOfMonth(date)), to: isoDay(endOfMonth(date)) };
+}
+
+function yearOf(label: string, date: Date): NamedPeriod {
+  return { label, from: isoDay(startOfYear(date)), to: isoDay(endOfYear(date)) };
 }
