@@ -72,6 +72,19 @@ export default tseslint.config(
     },
   },
   {
+    // What a library calls its elements stands in the harness, once.
+    files: ['e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(Literal[value=/data-(sonner|radix)/], TemplateElement[value.raw=/data-(sonner|radix)/])',
+          message: 'Use the helpers of e2e/harness.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.js'],
     ...tseslint.configs.disableTypeChecked,
   },

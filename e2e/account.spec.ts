@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cutOff, failOn, mend } from './harness/faults';
+import { forgetSession, sessionOf } from './harness/login';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -47,16 +49,14 @@ test('own data: failures say so, keep what was typed and offer another try @desk
   signIn,
 }) => {
   await signIn(page, backend.logins.customer, null);
-  await page.route(/profiles\?select=email%2Cfirst_name/, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'profiles?select=email%2Cfirst_name');
   await page.goto('/konto');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden Ihrer Daten');
-  await page.unroute(/profiles\?select=email%2Cfirst_name/);
+  await mend(page, 'profiles?select=email%2Cfirst_name');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByLabel('Vorname')).toHaveValue('Sabine');
-  await page.route('**/rest/v1/profiles*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('failed') : route.fallback(),
-  );
+  await cutOff(page, 'profiles', 'PATCH');
   await page.getByLabel('Vorname').fill('Bleibt');
   await saveDetails(page).click();
   await expect(toast(page, 'Fehler beim Speichern Ihrer Daten')).toBeVisible();
@@ -112,13 +112,11 @@ test('password: the current one is needed, the rules hold, other devices are sig
   // Here the session goes on; elsewhere it can't be renewed.
   await page.reload();
   await expect(page.getByLabel('Vorname')).toBeVisible();
-  const session = JSON.parse((await other.evaluate(() => localStorage.getItem('portal-session'))) ?? '{}') as {
-    refresh_token: string;
-  };
+  const session = await sessionOf(other);
   expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
   await other.close();
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await signIn(page, { email: account.email, password: next });
 });
 
@@ -140,17 +138,15 @@ test('signing out everywhere ends every session @desktop', async ({
   await open.click();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await open.click();
-  await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
+  await cutOff(page, 'auth/v1/logout');
   await question.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(toast(page, /^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
   await expect(page).toHaveURL('/konto');
-  await page.unroute('**/auth/v1/logout*');
+  await mend(page, 'auth/v1/logout');
   await question.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(toast(page, 'Sie wurden auf allen Geräten abgemeldet.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  const session = JSON.parse((await other.evaluate(() => localStorage.getItem('portal-session'))) ?? '{}') as {
-    refresh_token: string;
-  };
+  const session = await sessionOf(other);
   expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
   await other.close();
 });

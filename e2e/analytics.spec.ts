@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend, showNoRows } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const counter = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).locator('..');
@@ -55,21 +57,15 @@ test('analytics: a failed load offers another try, and no visits say so @desktop
   signIn,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route('**/rest/v1/visitors*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'visitors');
   await page.goto('/adminportal/analytics');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Analytics-Daten');
-  await expect(page.locator('[data-sonner-toast]')).toHaveText('Fehler beim Laden der Analytics-Daten');
+  await expect(toast(page)).toHaveText('Fehler beim Laden der Analytics-Daten');
   await expect(page.getByText('Noch keine Besuche gezählt.')).toBeHidden();
   await expect(page.getByText('Besucher Gesamt')).toBeHidden();
-  await page.unroute('**/rest/v1/visitors*');
-  await page.route('**/rest/v1/visitors*', (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await mend(page, 'visitors');
+  await showNoRows(page, 'visitors');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Noch keine Besuche gezählt.')).toBeVisible();
   await expect(counter(page, 'Besucher Gesamt')).toContainText(/0$/);

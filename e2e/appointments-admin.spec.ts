@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
+import { failOn, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -93,20 +94,18 @@ test('appointments: whatever fails says so, and of two answers the first one cou
     .throwOnError();
   await signIn(page, backend.logins.admin, null);
 
-  await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'appointments');
   await page.goto('/adminportal/termine');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Termine');
   await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
   await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/appointments*');
+  await mend(page, 'appointments');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   const row = page.getByRole('row').filter({ hasText: customer.email });
   await expect(row).toBeVisible();
 
-  await page.route('**/rest/v1/appointments*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'appointments', 'PATCH');
   await row.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(1);
   await expect(row.getByText('Ausstehend')).toBeVisible();
@@ -115,7 +114,7 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   await question.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(2);
   await expect(question).toBeVisible();
-  await page.unroute('**/rest/v1/appointments*');
+  await mend(page, 'appointments');
 
   // Somebody else confirms it while the question is open.
   await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
@@ -136,13 +135,12 @@ test('appointments: a new one appears at once, and none say so @desktop', async 
 }) => {
   const customer = await newAccount();
   await signIn(page, backend.logins.admin, null);
-  const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
-  await page.route('**/rest/v1/appointments*', (route) => route.fulfill(empty));
+  await showNoRows(page, 'appointments');
   const live = watches(page, 'appointments');
   await page.goto('/adminportal/termine');
   await expect(page.getByText('Keine Termine gefunden.')).toBeVisible();
   await live;
-  await page.unroute('**/rest/v1/appointments*');
+  await mend(page, 'appointments');
 
   await service
     .from('appointments')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failOn, intercept, mend } from './harness/faults';
 import { takeOwnAddress } from './harness/own-address';
+import { toast, toastPlace } from './harness/screen';
 import { expect, test } from './harness/test';
 
 test.beforeEach(({ context }) => takeOwnAddress(context));
@@ -36,8 +38,8 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await page.goto('/kontakt');
   await fillIn(page, lastName);
   await send(page).click();
-  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
-  await expect(page.getByText('Wir melden uns schnellstmöglich bei Ihnen zurück.')).toBeVisible();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  await expect(toast(page, 'Wir melden uns schnellstmöglich bei Ihnen zurück.')).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
 
@@ -83,7 +85,7 @@ test('missing and wrong details are named beside the field and sent nowhere @pho
   await page.goto('/kontakt');
   await send(page).click();
   const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
-  await expect(page.getByRole('region', { name: 'Benachrichtigungen' }).getByText(required)).toBeVisible();
+  await expect(toast(page, required)).toBeVisible();
   await expect(page.getByRole('main').getByText(required)).toHaveCount(6);
   await expect(page.getByLabel('Vorname')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true');
@@ -105,7 +107,7 @@ test('while it is being sent the button says so, and a double click sends once @
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let requests = 0;
-  await page.route('**/rest/v1/contact_requests*', async (route) => {
+  await intercept(page, 'contact_requests', async (route) => {
     requests += 1;
     await held;
     await route.continue();
@@ -116,18 +118,18 @@ test('while it is being sent the button says so, and a double click sends once @
   const busy = page.getByRole('button', { name: 'Senden...' });
   await expect(busy).toBeDisabled();
   release();
-  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
   expect(requests).toBe(1);
 });
 
 test('a saved request whose mail fails is kept and says so @desktop', async ({ page, service }) => {
   const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
-  await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+  await failOn(page, 'email_queue');
   await page.goto('/kontakt');
   await fillIn(page, lastName);
   await send(page).click();
   await expect(
-    page.getByText('Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.'),
+    toast(page, 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.'),
   ).toBeVisible();
   const { count } = await service
     .from('contact_requests')
@@ -145,19 +147,19 @@ for (const [fault, message] of [
     await fillIn(page, 'Bleibt');
     // The connection is lost once the form's code and the toasts are there; without them there is a journey of its own.
     await expect(send(page)).not.toHaveAttribute('data-waiting');
-    await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
+    await expect(toastPlace(page)).toBeAttached();
     if (fault === 'offline') await context.setOffline(true);
-    else await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
+    else await failOn(page, 'contact_requests');
     await send(page).click();
-    await expect(page.getByText(`Fehler beim Senden der Nachricht: ${message}`)).toBeVisible();
+    await expect(toast(page, `Fehler beim Senden der Nachricht: ${message}`)).toBeVisible();
     await expect(page.getByLabel('Nachname')).toHaveValue('Bleibt');
     await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
     await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Bitte um ein Angebot/);
 
     await context.setOffline(false);
-    await page.unroute('**/rest/v1/contact_requests*');
+    await mend(page, 'contact_requests');
     await send(page).click();
-    await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+    await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
   });
 }
 
@@ -169,7 +171,8 @@ test('the sixth request of one address within ten minutes is turned away in Germ
     if (count < 6) await expect(page.getByLabel('Vorname')).toHaveValue('');
   }
   await expect(
-    page.getByText(
+    toast(
+      page,
       'Fehler beim Senden der Nachricht: Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.',
     ),
   ).toBeVisible();
@@ -187,6 +190,6 @@ test('a program that fills in the hidden field is thanked and ignored @desktop',
     .locator('input[name=website]')
     .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
   await send(page).click();
-  await expect(page.getByText('Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
   expect(posts).toEqual([]);
 });

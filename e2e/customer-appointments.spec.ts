@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -85,7 +86,7 @@ test('appointments: failures say so, keep what was chosen and offer another try 
     ])
     .throwOnError();
   await signIn(page, account, null);
-  await page.route('**/rest/v1/appointments*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'appointments');
   await page.goto(screen);
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Termine' });
   await expect(notice).toBeVisible();
@@ -99,7 +100,7 @@ test('appointments: failures say so, keep what was chosen and offer another try 
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('12:00');
   await expect(page.getByLabel('Leistung')).toHaveValue('umzug');
 
-  await page.unroute('**/rest/v1/appointments*');
+  await mend(page, 'appointments');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('row').getByText(/Uhr$/)).toHaveText(['11:45 Uhr', '08:15 Uhr', '16:00 Uhr']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { prepareOutage } from './harness/outage';
 import { rowOf, toast } from './harness/screen';
@@ -76,7 +77,7 @@ test('messages: failures say so, keep what was typed and offer another try @desk
   const account = await newAccount();
   await service.from('messages').insert({ user_id: account.id, subject: 'Da', content: 'Alt' }).throwOnError();
   await signIn(page, account, null);
-  await page.route('**/rest/v1/messages*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'messages');
   await page.goto(screen);
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Nachrichten' });
   await expect(notice).toBeVisible();
@@ -91,7 +92,7 @@ test('messages: failures say so, keep what was typed and offer another try @desk
   await expect(page.getByLabel('Betreff')).toHaveValue('Bleibt');
   await expect(page.getByLabel('Nachricht', { exact: true })).toHaveValue('Auch das');
 
-  await page.unroute('**/rest/v1/messages*');
+  await mend(page, 'messages');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, 'Alt')).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -100,7 +101,7 @@ test('orders: failures say so, keep what was typed and offer another try @deskto
   const order = { user_id: account.id, subject: 'Alt', description: 'Da' };
   await service.from('requests').insert(order).throwOnError();
   await signIn(page, account, null);
-  await page.route('**/rest/v1/requests*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'requests');
   await page.goto(screen);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Aufträge');
@@ -118,14 +119,12 @@ test('orders: failures say so, keep what was typed and offer another try @deskto
   await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Auch das');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
-  await page.unroute('**/rest/v1/requests*');
+  await mend(page, 'requests');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, 'Alt')).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await page.route('**/rest/v1/requests*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'requests', 'PATCH');
   await cancelButton(page, 'Alt').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(toast(page, 'Fehler beim Stornieren des Auftrags.')).toBeVisible();

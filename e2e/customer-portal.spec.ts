@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -61,13 +62,13 @@ test('overview: what could not be loaded says so and can be tried again @desktop
   signIn,
 }) => {
   await signIn(page, backend.logins.customer, null);
-  await page.route('**/rest/v1/requests*', (route) => route.fulfill({ status: 500 }));
+  await failOn(page, 'requests');
   await page.goto('/kundenportal');
   const notice = main(page).getByRole('alert');
   await expect(notice).toContainText('Ihre Übersicht konnte nicht vollständig geladen werden.');
   await expect(main(page)).toContainText('Zurzeit nicht verfügbar');
   await expect(main(page)).not.toContainText('Kein offener Auftrag');
-  await page.unroute('**/rest/v1/requests*');
+  await mend(page, 'requests');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(main(page)).toContainText(/\d offener? Auftr/);
   await expect(notice).toBeHidden();

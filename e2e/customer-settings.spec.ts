@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
 import { Mailbox } from './harness/mailbox';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -55,14 +56,13 @@ test('settings: each step that fails has its own sentence, and what was typed st
   const phone = async () =>
     (await service.from('profiles').select('phone').eq('id', account.id).maybeSingle().throwOnError()).data?.phone;
   await signIn(page, account, null);
-  const rest = '**/rest/v1/profiles?select=email%2Cphone*';
-  await page.route(rest, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'profiles?select=email%2Cphone');
   await page.goto(screen);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Telefonnummer');
   await expect(toast(page, 'Fehler beim Laden der Telefonnummer')).toBeVisible();
   await expect(page.getByLabel('Telefonnummer')).toBeHidden();
-  await page.unroute(rest);
+  await mend(page, 'profiles?select=email%2Cphone');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
 
   await page.getByLabel('E-Mail-Adresse').fill(backend.logins.customer2.email);
@@ -75,18 +75,16 @@ test('settings: each step that fails has its own sentence, and what was typed st
   expect(await phone()).toBeNull();
 
   await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.route('**/rest/v1/profiles*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'profiles', 'POST');
   await save(page).click();
   await expect(toast(page, 'Fehler beim Speichern der Telefonnummer')).toBeVisible();
   await expect(page.getByLabel('Telefonnummer')).toHaveValue('0170 1');
-  await page.unroute('**/rest/v1/profiles*');
+  await mend(page, 'profiles');
 
-  await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'auth/v1/user');
   await save(page).click();
   await expect(toast(page, 'Fehler beim Speichern der Einstellungen')).toBeVisible();
-  await page.unroute('**/auth/v1/user');
+  await mend(page, 'auth/v1/user');
   expect(await phone()).toBeNull();
 
   await service.auth.admin.deleteUser(account.id);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const tiles: Record<string, string> = {
@@ -54,17 +56,15 @@ test('dashboard: numbers that cannot be loaded can be asked for again, and the l
   backend,
   signIn,
 }) => {
-  await page.route('**/rest/v1/*', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
+  await failOn(page, '*', 'HEAD');
   const failures: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('Fehler beim Laden der Übersicht')) failures.push(message.text());
   });
   await signIn(page, backend.logins.admin);
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(5);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await page.unroute('**/rest/v1/*');
+  await expect(toast(page)).toHaveCount(0);
+  await mend(page, '*');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Übersicht');
   await expect(page.getByRole('link', { name: 'Offene Rechnungen –' })).toBeVisible();

@@ -1,5 +1,7 @@
+import { failOn, intercept, mend } from './harness/faults';
 import { follow } from './harness/follow';
 import { watches } from './harness/live';
+import { toast, toastPlace } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const home = '/mitarbeiterportal';
@@ -20,7 +22,7 @@ test('time clock: one tap in, one tap out; a reload and a second tab show the tr
 
   // A double tap is one tap: it neither makes two entries nor hits the opposite button that follows.
   await page.getByRole('button', { name: 'Einstempeln' }).dblclick();
-  await expect(page.getByText('Erfolgreich eingestempelt!')).toBeVisible();
+  await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
   await expect(page.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
   await expect(second.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
   const { data: entries } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
@@ -34,7 +36,7 @@ test('time clock: one tap in, one tap out; a reload and a second tab show the tr
   await expect(timer).toHaveText(/^0:00:(0[3-9]|[1-5]\d)$/);
 
   await second.getByRole('button', { name: 'Ausstempeln' }).dblclick();
-  await expect(second.getByText('Erfolgreich ausgestempelt!')).toBeVisible();
+  await expect(toast(second, 'Erfolgreich ausgestempelt!')).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
   const { data: ended } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
@@ -54,7 +56,7 @@ test('time clock: whoever comes too late sees the failure and then the true stat
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
 
   // Another device clocks in while the tap is on its way.
-  await page.route('**/rest/v1/work_times*', async (route) => {
+  await intercept(page, 'work_times', async (route) => {
     const method = route.request().method();
     if (method === 'POST') {
       await service
@@ -72,21 +74,19 @@ test('time clock: whoever comes too late sees the failure and then the true stat
     await route.continue();
   });
   await page.getByRole('button', { name: 'Einstempeln' }).click();
-  await expect(page.getByText('Fehler beim Einstempeln.', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fehler beim Einstempeln\.$/)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1:00:\d\d$/);
   expect((await own()).data).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Ausstempeln' }).click();
-  await expect(page.getByText('Fehler beim Ausstempeln.', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fehler beim Ausstempeln\.$/)).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
-  await page.unroute('**/rest/v1/work_times*');
+  await mend(page, 'work_times');
 
   // The server is in trouble: nothing is saved, nothing claims to be.
-  const failed = page.getByText('Fehler beim Einstempeln.', { exact: true });
+  const failed = toast(page, /^Fehler beim Einstempeln\.$/);
   await expect(failed).toBeHidden();
-  await page.route('**/rest/v1/work_times*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await failOn(page, 'work_times', 'POST');
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   await expect(failed).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
@@ -104,10 +104,10 @@ test('time clock: a tap without a network says so, keeps the state and is never 
   await signIn(page, employee);
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
   // The code of toasts comes after that of the screen.
-  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
+  await expect(toastPlace(page)).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Einstempeln' }).click();
-  await expect(page.getByText(/^Fehler beim Einstempeln\. Keine Verbindung zum Server\./)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Einstempeln\. Keine Verbindung zum Server\./)).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
 
@@ -146,7 +146,7 @@ test('dashboard: tasks with exact counts and live, own vehicles, team @desktop',
       })),
     )
     .throwOnError();
-  await expect(page.getByText('Auftragsliste wurde aktualisiert.')).toBeVisible();
+  await expect(toast(page, 'Auftragsliste wurde aktualisiert.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Neueste Aufträge' }).getByRole('listitem')).toContainText([
     `Auftrag ${mark} 4`,
     `Auftrag ${mark} 3`,
@@ -181,18 +181,18 @@ test('dashboard: a failed load says so in every card, once as a toast, and can b
   signIn,
 }) => {
   await signIn(page, await newAccount('mitarbeiter'));
-  const tables = /\/rest\/v1\/(work_times|tasks|vehicles|team_members)/;
-  await page.route(tables, (route) => route.fulfill({ status: 500, json: {} }));
+  const tables = '{work_times,tasks,vehicles,team_members}';
+  await failOn(page, tables);
   await page.reload();
   const notices = page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: 'Fehler beim Laden der Dashboard-Daten.' });
   await expect(notices).toHaveCount(4);
-  await expect(page.locator('[data-sonner-toast]').getByText('Fehler beim Laden der Dashboard-Daten.')).toHaveCount(1);
+  await expect(toast(page, 'Fehler beim Laden der Dashboard-Daten.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeHidden();
   await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeHidden();
-  await page.unroute(tables);
+  await mend(page, tables);
   while (await notices.count()) {
     const before = await notices.count();
     await notices.first().getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -1,4 +1,6 @@
+import { cutOff, failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/auftraege';
@@ -24,7 +26,7 @@ test('tasks: the employee reads the own tasks and moves their status', async ({
       { title: `Fremder ${mark}`, assigned_to: colleague.id },
     ])
     .throwOnError();
-  await expect(page.getByText('Auftragsliste wurde aktualisiert.')).toBeVisible();
+  await expect(toast(page, 'Auftragsliste wurde aktualisiert.')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Meiner ${mark}` })).toBeVisible();
   await expect(page.getByText(`Fremder ${mark}`)).toBeHidden();
   await page.getByRole('button', { name: /Mehr anzeigen/ }).click();
@@ -33,7 +35,7 @@ test('tasks: the employee reads the own tasks and moves their status', async ({
   const status = page.getByRole('group', { name: `Status von Meiner ${mark}` });
   await expect(status.getByRole('button', { name: 'Offen' })).toHaveAttribute('aria-pressed', 'true');
   await status.getByRole('button', { name: 'In Bearbeitung' }).click();
-  await expect(page.getByText('Status erfolgreich aktualisiert.')).toBeVisible();
+  await expect(toast(page, 'Status erfolgreich aktualisiert.')).toBeVisible();
   await expect(status.getByRole('button', { name: 'In Bearbeitung' })).toHaveAttribute('aria-pressed', 'true');
   const { data } = await service.from('tasks').select('status').eq('title', `Meiner ${mark}`).single().throwOnError();
   expect(data.status).toBe('in_bearbeitung');
@@ -58,29 +60,27 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   await service.from('tasks').insert({ title, assigned_to: employee.id }).throwOnError();
   await signIn(page, employee, null);
 
-  await page.route('**/rest/v1/tasks*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'tasks');
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Aufträge');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/tasks*');
+  await mend(page, 'tasks');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
 
   const done = page.getByRole('group', { name: `Status von ${title}` }).getByRole('button', { name: 'Abgeschlossen' });
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
+  await cutOff(page, 'tasks', 'PATCH');
   await done.click();
-  await expect(page.getByText(/^Fehler beim Aktualisieren des Status\. Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Aktualisieren des Status\. Keine Verbindung/)).toBeVisible();
   await expect(done).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/rest/v1/tasks*');
+  await mend(page, 'tasks');
   // By then the list is loaded again, too.
   await expect(done).toBeEnabled();
 
   // The change is not announced: to the employee the row is gone, not changed.
   await service.from('tasks').update({ assigned_to: colleague.id }).eq('title', title).throwOnError();
   await done.click();
-  await expect(page.getByText('Fehler beim Aktualisieren des Status.', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fehler beim Aktualisieren des Status\.$/)).toBeVisible();
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeVisible();
   const { data } = await service.from('tasks').select('status').eq('title', title).single().throwOnError();
   expect(data.status).toBe('offen');

@@ -1,3 +1,4 @@
+import { failOn, mend, showNoRows } from './harness/faults';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/team';
@@ -50,13 +51,13 @@ test('team: cards with picture or initial, role and a mail link; strangers learn
 
 test('team: a failed load offers another try; no rows say so @desktop', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount('mitarbeiter'), null);
-  await page.route('**/rest/v1/team_members*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'team_members');
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Teams');
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/team_members*');
-  await page.route('**/rest/v1/team_members*', (route) => route.fulfill({ json: [] }));
+  await mend(page, 'team_members');
+  await showNoRows(page, 'team_members');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/fahrzeuge';
@@ -25,7 +27,7 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
 
   // A double tap must not release at once what it has just reserved.
   await card.getByRole('button', { name: `Reservieren: ${name}` }).dblclick();
-  await expect(page.getByText('Fahrzeug reserviert', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fahrzeug reserviert$/)).toBeVisible();
   await expect(card).toContainText('Von Ihnen reserviert');
   await expect(otherCard).toContainText('Reserviert');
   await expect(card.getByRole('button', { name: `Freigeben: ${name}` })).toBeEnabled();
@@ -33,7 +35,7 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
   expect(data).toMatchObject({ status: 'reserviert', reserved_by: employee.id });
 
   await otherCard.getByRole('button', { name: `Freigeben: ${name}` }).click();
-  await expect(other.getByText('Fahrzeug freigegeben')).toBeVisible();
+  await expect(toast(other, 'Fahrzeug freigegeben')).toBeVisible();
   await expect(card).toContainText('Verfügbar');
   await context.close();
   await service.from('vehicles').delete().eq('name', name).throwOnError();
@@ -59,7 +61,7 @@ test('vehicles: of two who reserve at once exactly one wins, and the other sees 
   const both = new Promise<void>((resolve) => (go = resolve));
   for (const [index, each] of pages.entries()) {
     await signIn(each, accounts[index]!, path);
-    await each.route('**/rest/v1/vehicles*', async (route) => {
+    await intercept(each, 'vehicles', async (route) => {
       if (route.request().method() === 'PATCH') {
         waiting += 1;
         if (waiting === 2) go();
@@ -70,8 +72,8 @@ test('vehicles: of two who reserve at once exactly one wins, and the other sees 
   }
   await Promise.all(pages.map((each) => each.getByRole('button', { name: `Reservieren: ${name}` }).click()));
 
-  const reserved = (each: typeof page) => each.getByText('Fahrzeug reserviert', { exact: true });
-  const refused = (each: typeof page) => each.getByText('Fehler beim Reservieren des Fahrzeugs', { exact: true });
+  const reserved = (each: typeof page) => toast(each, /^Fahrzeug reserviert$/);
+  const refused = (each: typeof page) => toast(each, /^Fehler beim Reservieren des Fahrzeugs$/);
   for (const each of pages) await expect(reserved(each).or(refused(each))).toBeVisible();
   const wins = await Promise.all(pages.map((each) => reserved(each).isVisible()));
   expect(wins.filter(Boolean)).toHaveLength(1);
@@ -99,22 +101,20 @@ test('vehicles: failures are said, none looks like an empty list @desktop', asyn
     .insert({ name, type: 'Kleinbus', status: 'reserviert', reserved_by: employee.id })
     .throwOnError();
   await signIn(page, employee, null);
-  await page.route('**/rest/v1/vehicles*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'vehicles');
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
   await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/vehicles*');
-  await page.route('**/rest/v1/vehicles*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await mend(page, 'vehicles');
+  await failOn(page, 'vehicles', 'PATCH');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await page.getByRole('button', { name: `Freigeben: ${name}` }).click();
-  await expect(page.getByText('Fehler beim Freigeben des Fahrzeugs', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fehler beim Freigeben des Fahrzeugs$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Von Ihnen reserviert');
-  await page.unroute('**/rest/v1/vehicles*');
+  await mend(page, 'vehicles');
 
-  await page.route('**/rest/v1/vehicles*', (route) => route.fulfill({ json: [] }));
+  await showNoRows(page, 'vehicles');
   await page.reload();
   await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeVisible();
   await service.from('vehicles').delete().eq('name', name).throwOnError();

@@ -1,3 +1,5 @@
+import { failOn, mend } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/arbeitszeiten';
@@ -20,7 +22,7 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   const save = dialog.getByRole('button', { name: 'Hinzufügen' });
   await save.click();
   await expect(dialog.getByText('Bitte Startzeit eingeben')).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]').getByText('Bitte Startzeit eingeben')).toBeVisible();
+  await expect(toast(page, 'Bitte Startzeit eingeben')).toBeVisible();
   await expect(start).toBeFocused();
   await start.fill('2026-03-02T07:00');
   await end.fill('2026-03-02T06:00');
@@ -28,7 +30,7 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   await expect(dialog.getByText('Die Endzeit muss nach der Startzeit liegen.')).toBeVisible();
   await end.fill('2026-03-02T15:30');
   await save.dblclick();
-  await expect(page.getByText('Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
+  await expect(toast(page, 'Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await own()).toMatchObject([
     { start_time: '2026-03-02T06:00:00+00:00', end_time: '2026-03-02T14:30:00+00:00' },
@@ -59,14 +61,12 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await own()).toHaveLength(3);
   await march.getByRole('button', { name: 'Löschen: Arbeitszeit vom 03.03.2026, 07:00' }).click();
-  await page.route('**/rest/v1/work_times*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await failOn(page, 'work_times', 'DELETE');
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Fehler beim Löschen der Arbeitszeit.')).toBeVisible();
-  await page.unroute('**/rest/v1/work_times*');
+  await expect(toast(page, 'Fehler beim Löschen der Arbeitszeit.')).toBeVisible();
+  await mend(page, 'work_times');
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Arbeitszeit erfolgreich gelöscht.')).toBeVisible();
+  await expect(toast(page, 'Arbeitszeit erfolgreich gelöscht.')).toBeVisible();
   await expect(question).toBeHidden();
   expect(await own()).toHaveLength(2);
 });
@@ -86,7 +86,7 @@ test('work times: a second open entry is refused, and the form says why @desktop
   await expect(dialog.getByText(/Sie sind seit 02\.03\.2026, 07:00 Uhr eingestempelt/)).toBeVisible();
   await dialog.getByLabel('Startzeit').fill('2026-03-03T07:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(page.getByText('Fehler beim Hinzufügen der Arbeitszeit', { exact: true })).toBeVisible();
+  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit$/)).toBeVisible();
   await expect(dialog.getByText(/Es läuft bereits eine offene Arbeitszeit\./)).toBeVisible();
   await expect(dialog.getByLabel('Startzeit')).toHaveValue('2026-03-03T07:00');
   // Half an end is no missing end: it would start the clock.
@@ -95,7 +95,7 @@ test('work times: a second open entry is refused, and the form says why @desktop
   await expect(dialog.getByText('Bitte vervollständigen Sie diese Angabe.')).toBeVisible();
   await dialog.getByLabel('Endzeit').fill('2026-03-03T08:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(page.getByText('Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
+  await expect(toast(page, 'Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
 });
 
 test.describe('on a device in another zone', () => {
@@ -132,7 +132,7 @@ test('work times: without a network nothing typed is lost, and the list comes ba
   await context.setOffline(true);
   await dialog.getByLabel('Endzeit').fill('2026-03-02T15:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(page.getByText(/^Fehler beim Hinzufügen der Arbeitszeit Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit Keine Verbindung/)).toBeVisible();
   await service
     .from('work_times')
     .insert({ user_id: employee.id, start_time: '2026-02-02T06:00:00Z', end_time: '2026-02-02T07:00:00Z' })
@@ -142,7 +142,7 @@ test('work times: without a network nothing typed is lost, and the list comes ba
   await expect(dialog.getByLabel('Startzeit')).toHaveValue('2026-03-02T07:00');
   await expect(dialog.getByLabel('Endzeit')).toHaveValue('2026-03-02T15:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(page.getByText('Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
+  await expect(toast(page, 'Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
 });
 
 test('work times: a failed load offers another try, and none of 1,100 rows is lost @desktop', async ({
@@ -160,12 +160,12 @@ test('work times: a failed load offers another try, and none of 1,100 rows is lo
   }));
   await service.from('work_times').insert(rows).throwOnError();
   await signIn(page, employee, null);
-  await page.route('**/rest/v1/work_times*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'work_times');
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/work_times*');
+  await mend(page, 'work_times');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   const months = page.getByRole('main').locator('summary');
   await expect(months).toHaveCount(4);

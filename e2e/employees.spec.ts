@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const create = '**/functions/v1/admin-create-employee';
-const profiles = '**/rest/v1/profiles?*role=eq.mitarbeiter*';
+const create = 'functions/v1/admin-create-employee';
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrieren', exact: true });
@@ -39,7 +40,7 @@ test('registering an employee: checks, account, card, welcome mail without the p
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const sent: unknown[] = [];
-  await page.route(create, async (route) => {
+  await intercept(page, create, async (route) => {
     if (route.request().method() === 'POST') sent.push(route.request().postDataJSON());
     await released;
     await route.continue();
@@ -48,7 +49,7 @@ test('registering an employee: checks, account, card, welcome mail without the p
   await submit(page).dblclick();
   await expect(page.getByRole('button', { name: 'Registrieren...' })).toBeDisabled();
   release();
-  await expect(page.getByText('Mitarbeiter erfolgreich registriert und Willkommens-E-Mail versandt.')).toBeVisible();
+  await expect(toast(page, 'Mitarbeiter erfolgreich registriert und Willkommens-E-Mail versandt.')).toBeVisible();
   const { password, email, lastName } = employee;
   expect(sent).toEqual([{ firstName: 'Nora', lastName, email, password }]);
   for (const label of ['Vorname', 'Nachname', 'E-Mail', 'Passwort']) await expect(field(page, label)).toHaveValue('');
@@ -79,7 +80,7 @@ test('registering an employee: each failure says why and keeps what was typed @d
   await fillIn(page, known);
   await submit(page).click();
   await expect(
-    page.getByText('Fehler bei der Registrierung: Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'),
+    toast(page, 'Fehler bei der Registrierung: Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'),
   ).toBeVisible();
 
   for (const [fault, text] of [
@@ -90,10 +91,10 @@ test('registering an employee: each failure says why and keeps what was typed @d
     [{ status: 200, contentType: 'application/json', body: '<' }, 'Ein unerwarteter Fehler ist aufgetreten.'],
     ['abort', /^Fehler bei der Registrierung: Keine Verbindung/],
   ] as const) {
-    await page.route(create, (route) => (fault === 'abort' ? route.abort('failed') : route.fulfill(fault)));
+    await intercept(page, create, (route) => (fault === 'abort' ? route.abort('failed') : route.fulfill(fault)));
     await submit(page).click();
     await expect(page.getByText(text)).toBeVisible();
-    await page.unroute(create);
+    await mend(page, create);
   }
   await expect(field(page, 'Nachname')).toHaveValue(known.lastName);
   await expect(field(page, 'E-Mail')).toHaveValue(known.email);
@@ -107,25 +108,19 @@ test('registered employees: a failed load never looks empty, no employees say so
   signIn,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route(profiles, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'profiles?*role=eq.mitarbeiter');
   await page.goto('/adminportal/employee-registration');
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Mitarbeiterliste.' });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeHidden();
-  await page.unroute(profiles);
+  await mend(page, 'profiles?*role=eq.mitarbeiter');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('rowheader', { name: 'Lena Huber' })).toBeVisible();
 
   const { email } = await newAccount('mitarbeiter');
   await expect(page.getByText(email)).toBeVisible();
 
-  await page.route(profiles, (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await showNoRows(page, 'profiles?*role=eq.mitarbeiter');
   await page.reload();
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible();
 });

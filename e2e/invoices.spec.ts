@@ -1,7 +1,8 @@
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
+import { failOn, intercept, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
-import { failOn, rowOf, toast } from './harness/screen';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const newCustomer = () => `rechnung-${crypto.randomUUID().slice(0, 8)}@example.org`;
@@ -92,7 +93,6 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
     .select('id')
     .single()
     .throwOnError();
-  const mend = () => page.unroute('**/rest/v1/invoices*');
   await signIn(page, backend.logins.admin, null);
 
   await failOn(page, 'invoices', 'GET', 'HEAD');
@@ -101,7 +101,7 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
   await expect(notice).toContainText('Fehler beim Laden der Rechnungen');
   await expect(toast(page, 'Fehler beim Laden der Rechnungen')).toHaveCount(1);
   await expect(page.getByText('Keine Rechnungen gefunden.')).toBeHidden();
-  await mend();
+  await mend(page, 'invoices');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   const row = rowOf(page, customer);
   await expect(row).toBeVisible();
@@ -119,10 +119,10 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
   await expect(dialog.getByLabel('Betrag')).toHaveValue('99,90');
   await expect(dialog.getByLabel('Fälligkeitsdatum')).toHaveValue('2027-05-04');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await mend();
+  await mend(page, 'invoices');
 
   // Somebody else marks it in the moment of the click: only one of the two did it.
-  await page.route('**/rest/v1/invoices*', async (route) => {
+  await intercept(page, 'invoices', async (route) => {
     if (route.request().method() === 'PATCH')
       await service.from('invoices').update({ status: 'bezahlt' }).eq('id', own.id).throwOnError();
     await route.fallback();
@@ -141,13 +141,12 @@ test('invoices: another office sees a change at once, and no invoices say so @de
 }) => {
   const customer = newCustomer();
   await signIn(page, backend.logins.admin, null);
-  const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
-  await page.route('**/rest/v1/invoices*', (route) => route.fulfill(empty));
+  await showNoRows(page, 'invoices');
   const live = watches(page, 'invoices');
   await page.goto('/adminportal/invoices');
   await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
   await live;
-  await page.unroute('**/rest/v1/invoices*');
+  await mend(page, 'invoices');
 
   const invoice = { customer_email: customer, amount: 20, due_date: '2030-01-01' };
   await service.from('invoices').insert(invoice).throwOnError();

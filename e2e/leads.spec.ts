@@ -1,3 +1,4 @@
+import { failOn, mend, showNoRows } from './harness/faults';
 import { expect, test } from './harness/test';
 
 test('leads: a failed load says so, offers another try and never looks empty @desktop', async ({
@@ -6,12 +7,12 @@ test('leads: a failed load says so, offers another try and never looks empty @de
   signIn,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route('**/rest/v1/contact_requests*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'contact_requests');
   await page.goto('/adminportal/leads');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Leads');
   await expect(page.getByText('Keine Leads gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/contact_requests*');
+  await mend(page, 'contact_requests');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Johanna Kraus')).toBeVisible();
   await expect(notice).toBeHidden();
@@ -19,9 +20,7 @@ test('leads: a failed load says so, offers another try and never looks empty @de
 
 test('leads: no rows say so @phone', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route('**/rest/v1/contact_requests*', (route) =>
-    route.fulfill({ status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } }),
-  );
+  await showNoRows(page, 'contact_requests');
   await page.goto('/adminportal/leads');
   await expect(page.getByText('Keine Leads gefunden.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { failOn, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -68,34 +69,31 @@ test('notifications: the newest 50, a sender without an address, and whatever fa
     created_at: new Date(Date.now() + 3_600_000 - index * 1_000).toISOString(),
   }));
   await service.from('messages').insert(own).throwOnError();
-  const at = '**/rest/v1/messages*';
   await signIn(page, backend.logins.admin, null);
 
-  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'messages');
   await page.goto('/adminportal/notifications');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Benachrichtigungen');
   await expect(toast(page, 'Fehler beim Laden der Benachrichtigungen')).toHaveCount(1);
   await expect(page.getByText('Keine Benachrichtigungen gefunden.')).toBeHidden();
-  await page.unroute(at);
+  await mend(page, 'messages');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('row')).toHaveCount(51);
   await expect(page.getByRole('row').nth(50)).toContainText(`${mark} Nr. 49`);
   const first = rowOf(page, `${mark} Nr. 0`);
   await expect(first).toContainText('Unbekannt');
 
-  await page.route(at, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'messages', 'PATCH');
   const mark0 = first.getByRole('button', { name: 'Als gelesen markieren' });
   await mark0.click();
   await expect(toast(page, 'Fehler beim Aktualisieren des Status')).toBeVisible();
   await expect(mark0).toBeEnabled();
-  await page.unroute(at);
+  await mend(page, 'messages');
   await mark0.click();
   await expect(first.getByText('Gelesen', { exact: true })).toBeVisible();
 
-  await page.route(at, (route) => route.fulfill({ status: 200, json: [] }));
+  await showNoRows(page, 'messages');
   await page.reload();
   await expect(page.getByText('Keine Benachrichtigungen gefunden.')).toBeVisible();
   await service.auth.admin.deleteUser(customer.id);

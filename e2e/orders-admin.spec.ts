@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failOn, intercept, loseAnswers, mend } from './harness/faults';
 import { watches } from './harness/live';
-import { failOn, rowOf, toast } from './harness/screen';
+import { rowOf, toast } from './harness/screen';
 import { expect, type Fixtures, test } from './harness/test';
 
 type Service = Fixtures['service'];
@@ -93,14 +94,14 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Kundenaufträge');
   await expect(page.getByText('Keine Kundenaufträge gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/requests*');
+  await mend(page, 'requests');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
 
   await failOn(page, 'requests', 'PATCH');
   await statusOf(page, subject).selectOption('Abgeschlossen');
   await expect(toast(page, 'Status konnte nicht geändert werden.')).toBeVisible();
   await expect(statusOf(page, subject)).toHaveValue('pending');
-  await page.unroute('**/rest/v1/requests*');
+  await mend(page, 'requests');
 
   await rowOf(page, subject).getByRole('button', { name: 'In Auftrag umwandeln' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
@@ -116,21 +117,18 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   expect(await tasks()).toEqual([]);
 
   await setStatus('pending');
-  const conversion = '**/rest/v1/rpc/convert_request*';
-  await failOn(page, 'rpc/convert_request', 'POST');
+  const conversion = 'rpc/convert_request';
+  await failOn(page, conversion, 'POST');
   await send.click();
   await expect(toast(page, /^Fehler beim Erstellen des Auftrags\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Titel')).toHaveValue(`Geändert: ${subject}`);
-  await page.unroute(conversion);
+  await mend(page, conversion);
   // The answer gets lost after the order was saved: trying again must not make a second one.
-  await page.route(conversion, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, conversion);
   await send.click();
   await expect.poll(tasks).toEqual([{ title: `Geändert: ${subject}` }]);
   await expect(send).toBeEnabled({ timeout: 20_000 });
-  await page.unroute(conversion);
+  await mend(page, conversion);
   await send.click();
   await expect(
     toast(page, 'Fehler beim Erstellen des Auftrags. Daraus wurde bereits ein Auftrag erstellt.'),
@@ -161,7 +159,7 @@ test('customers’ orders: two in the office convert at the same moment, one of 
   const screens = [page, colleague];
   for (const screen of screens) {
     await signIn(screen, backend.logins.admin, null);
-    await screen.route('**/rest/v1/rpc/convert_request*', async (route) => {
+    await intercept(screen, 'rpc/convert_request', async (route) => {
       if ((waiting += 1) === screens.length) letBothGo();
       await bothArePressed;
       await route.continue();

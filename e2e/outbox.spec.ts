@@ -1,3 +1,4 @@
+import { failOn, intercept, mend, showNoRows } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -62,14 +63,13 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   }));
   await service.from('email_queue').insert(old).throwOnError();
   await signIn(page, backend.logins.admin, null);
-  const at = '**/rest/v1/email_queue*';
-  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'rpc/last_job_runs');
   await page.goto('/adminportal/postausgang?tab=fehlgeschlagen');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Postausgangs');
   await expect(toast(page, 'Fehler beim Laden des Postausgangs')).toHaveCount(1);
   await expect(page.getByText('Keine fehlgeschlagenen E-Mails.')).toBeHidden();
-  await page.unroute(at);
+  await mend(page, 'rpc/last_job_runs');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Seite 1 von 2')).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
@@ -79,11 +79,11 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   await expect(page.getByRole('region', { name: 'Postausgang' }).getByRole('row')).toHaveCount(2);
 
   const resend = row.getByRole('button', { name: 'Erneut senden' });
-  await page.route('**/rest/v1/rpc/resend_mail*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'rpc/resend_mail');
   await resend.click();
   await expect(toast(page, 'Fehler beim erneuten Senden: Der Server antwortet gerade nicht richtig.')).toBeVisible();
   await expect(resend).toBeEnabled();
-  await page.unroute('**/rest/v1/rpc/resend_mail*');
+  await mend(page, 'rpc/resend_mail');
   // Somebody else had it sent before this click.
   await service
     .from('email_queue')
@@ -93,13 +93,7 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   await resend.click();
   await expect(toast(page, 'Die E-Mail wird bereits gesendet oder wurde gesendet.')).toBeVisible();
 
-  await page.route(at, (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await showNoRows(page, 'rpc/last_job_runs');
   await page.goto('/adminportal/postausgang');
   await expect(page.getByText('Noch keine E-Mails im Postausgang.')).toBeVisible();
   await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
@@ -111,12 +105,11 @@ test('outbox: what the system does by itself, and what went wrong with it @phone
   signIn,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  const at = '**/rest/v1/rpc/last_job_runs*';
-  await page.route(at, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'rpc/last_job_runs');
   await page.goto('/adminportal/postausgang');
   const section = page.getByRole('region', { name: 'Geplante Aufgaben' });
   await expect(section.getByRole('alert')).toContainText('Fehler beim Laden der geplanten Aufgaben');
-  await page.unroute(at);
+  await mend(page, 'rpc/last_job_runs');
   await section.getByRole('button', { name: 'Erneut versuchen' }).click();
   // The backend of this journey is too young for the nightly ones.
   const nightly = rowOf(page, 'Besuche nach 30 Tagen löschen');
@@ -125,7 +118,7 @@ test('outbox: what the system does by itself, and what went wrong with it @phone
 
   const error = 'permission denied for table visitors';
   const failedAt = '2026-03-05T02:17:00Z';
-  await page.route(at, (route) =>
+  await intercept(page, 'rpc/last_job_runs', (route) =>
     route.fulfill({
       json: [{ name: 'forget-visitors', ran_at: failedAt, status: 'failed', failed_at: failedAt, error }],
       headers: { 'access-control-allow-origin': '*' },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility';
+import { cutOff, failOn, intercept, mend } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const gallery = '/adminportal/seiteninhalte?bereich=galerie';
@@ -44,7 +46,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
   await expect(other.getByText('Kein Medium')).toBeVisible();
 
   await upload(page, 'Hochladen', await picture(page, 200), 'Frisch gemähter Rasen in Pasing');
-  await expect(page.getByText('Medium erfolgreich hochgeladen!')).toBeVisible();
+  await expect(toast(page, 'Medium erfolgreich hochgeladen!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('Aktiv')).toBeVisible();
   await expect(other.getByRole('img', { name: 'Frisch gemähter Rasen in Pasing' })).toBeVisible();
@@ -74,7 +76,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
   expect(await media()).toHaveLength(1);
   await page.getByRole('button', { name: 'Löschen: Galerie Header' }).click();
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Medium erfolgreich gelöscht!')).toBeVisible();
+  await expect(toast(page, 'Medium erfolgreich gelöscht!')).toBeVisible();
   await expect(page.getByText('Kein Medium')).toBeVisible();
   expect(await media()).toEqual([]);
   expect(await isOnline(second?.url)).toBe(false);
@@ -94,7 +96,7 @@ test('pictures: a file that is none is refused before anything is sent @desktop'
   const submit = () => dialog(page).getByRole('button', { name: 'Hochladen' }).click();
   await submit();
   await expect(file).toHaveAccessibleDescription(/Bitte wählen Sie eine Datei aus\./);
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Bitte wählen Sie eine Datei aus.');
+  await expect(toast(page)).toContainText('Bitte wählen Sie eine Datei aus.');
   const refusals = [
     ['logo.svg', 'image/svg+xml', Buffer.from('<svg/>'), /Dieses Dateiformat wird nicht unterstützt/],
     ['leer.png', 'image/png', Buffer.alloc(0), /Diese Datei ist leer/],
@@ -119,10 +121,6 @@ test('pictures: whatever fails, the old one stays and nothing is left over @desk
     return data?.map(({ name }) => name);
   };
   const media = async () => (await service.from('media').select('*').throwOnError()).data;
-  const fails = (url: string, method: string) =>
-    page.route(url, (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
   await signIn(page, backend.logins.admin, gallery);
   await upload(page, 'Hochladen', await picture(page, 200), 'Altes Bild');
   await expect(page.getByRole('img', { name: 'Altes Bild' })).toBeVisible();
@@ -130,31 +128,31 @@ test('pictures: whatever fails, the old one stays and nothing is left over @desk
   expect(before.files).toHaveLength(1);
 
   // The upload itself: no connection, and called off.
-  await page.route('**/storage/v1/object/media/**', (route) => route.abort());
+  await cutOff(page, 'storage/v1/object/media/');
   await upload(page, 'Ersetzen', await picture(page, 100), 'Neues Bild');
-  await expect(page.getByText('Fehler beim Hochladen: Keine Verbindung zum Server.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Hochladen: Keine Verbindung zum Server.')).toBeVisible();
   await expect(dialog(page).getByText('böse')).toBeVisible();
   await expect(page.getByLabel('Bildbeschreibung')).toHaveValue('Neues Bild');
-  await page.unroute('**/storage/v1/object/media/**');
-  await page.route('**/storage/v1/object/media/**', () => undefined);
+  await mend(page, 'storage/v1/object/media/');
+  await intercept(page, 'storage/v1/object/media/', () => undefined);
   const submit = dialog(page).getByRole('button', { name: 'Hochladen' });
   await submit.click();
   await expect(page.getByRole('progressbar', { name: 'Fortschritt des Hochladens' })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByText('Fehler beim Hochladen: Der Vorgang wurde abgebrochen.')).toBeVisible();
-  await page.unroute('**/storage/v1/object/media/**');
+  await expect(toast(page, 'Fehler beim Hochladen: Der Vorgang wurde abgebrochen.')).toBeVisible();
+  await mend(page, 'storage/v1/object/media/');
   expect({ files: await files(), media: await media() }).toEqual(before);
 
   // The row of the new one, then the file of the old one.
-  const server = page.getByText('Fehler beim Hochladen: Der Server antwortet gerade nicht richtig.');
-  await fails('**/rest/v1/media*', 'POST');
+  const server = toast(page, 'Fehler beim Hochladen: Der Server antwortet gerade nicht richtig.');
+  await failOn(page, 'media', 'POST');
   await submit.click();
   await expect(server).toBeVisible();
   await expect(server).toBeHidden();
   expect({ files: await files(), media: await media() }).toEqual(before);
   await page.unrouteAll();
-  await page.route('**/storage/v1/object/media', (route) =>
+  await intercept(page, 'storage/v1/object/media', (route) =>
     route
       .request()
       .postData()
@@ -168,16 +166,16 @@ test('pictures: whatever fails, the old one stays and nothing is left over @desk
   await page.unrouteAll();
 
   // The row of the old one, when its file is gone: the new one is complete, and stays.
-  await fails('**/rest/v1/media*', 'DELETE');
+  await failOn(page, 'media', 'DELETE');
   await submit.click();
   await expect(page.getByRole('img', { name: 'Neues Bild' })).toBeVisible();
   expect(await files()).toHaveLength(1);
   await page.unrouteAll();
 
-  await fails('**/rest/v1/media*', 'DELETE');
+  await failOn(page, 'media', 'DELETE');
   await page.getByRole('button', { name: 'Löschen: Galerie Header' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText(/Fehler beim Löschen: Der Server antwortet/)).toBeVisible();
+  await expect(toast(page, /Fehler beim Löschen: Der Server antwortet/)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Kein Medium')).toBeVisible();
@@ -186,12 +184,12 @@ test('pictures: whatever fails, the old one stays and nothing is left over @desk
 
 test('pictures: a failed load says so and offers another try @desktop', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route('**/rest/v1/media*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'media');
   await page.goto(gallery);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Daten.');
   await expect(page.getByText('Kein Medium')).toBeHidden();
-  await page.unroute('**/rest/v1/media*');
+  await mend(page, 'media');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Kein Medium')).toBeVisible();
 });
@@ -211,11 +209,11 @@ test('SEO: described anew, seen by another window and by search engines @desktop
   await expect(other.getByRole('rowheader')).toHaveCount(14);
   try {
     await signIn(page, backend.logins.admin, null);
-    await page.route('**/rest/v1/seo_metadata*', (route) => route.fulfill({ status: 500, json: {} }));
+    await failOn(page, 'seo_metadata');
     await page.goto('/adminportal/seiteninhalte?tab=seo');
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Fehler beim Laden der SEO-Daten.');
-    await page.unroute('**/rest/v1/seo_metadata*');
+    await mend(page, 'seo_metadata');
     await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
 
     await page.getByRole('button', { name: 'Bearbeiten: /agb' }).click();
@@ -224,17 +222,17 @@ test('SEO: described anew, seen by another window and by search engines @desktop
     await expect(page.getByLabel('Keywords')).toHaveAttribute('placeholder', 'keyword1, keyword2');
     await page.getByLabel('Titel').fill(mark);
     await page.getByLabel('Keywords').fill('AGB, Bedingungen');
-    await page.route('**/rest/v1/seo_metadata*', (route) => route.fulfill({ status: 500, json: {} }));
+    await failOn(page, 'seo_metadata');
     const submit = dialog(page).getByRole('button', { name: 'Speichern' });
     await submit.click();
-    await expect(page.getByText(/Fehler beim Speichern der Daten: Der Server antwortet/)).toBeVisible();
+    await expect(toast(page, /Fehler beim Speichern der Daten: Der Server antwortet/)).toBeVisible();
     await expect(page.getByLabel('Titel')).toHaveValue(mark);
-    await page.unroute('**/rest/v1/seo_metadata*');
+    await mend(page, 'seo_metadata');
     await submit.click();
-    await expect(page.getByText('SEO-Daten für /agb erfolgreich aktualisiert.')).toBeVisible();
+    await expect(toast(page, 'SEO-Daten für /agb erfolgreich aktualisiert.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
 
-    await expect(other.getByText('SEO-Daten werden aktualisiert...')).toBeVisible();
+    await expect(toast(other, 'SEO-Daten werden aktualisiert...')).toBeVisible();
     await expect(other.getByRole('row').filter({ hasText: mark })).toContainText('/agb');
     await page.goto('/agb');
     await expect(page).toHaveTitle(mark);

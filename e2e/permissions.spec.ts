@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
+import { failOn, mend } from './harness/faults';
 import { follow } from './harness/follow';
+import { sendLogin } from './harness/login';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const homes = { admin: '/adminportal', employee: '/mitarbeiterportal', customer: '/kundenportal' } as const;
 const staffScreens = [paths.admin, paths.employee].flatMap((portal) => Object.values<string>(portal));
 const customerScreens = Object.values<string>(paths.customer);
 
-const refusal = (page: Page) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: 'Zugriff verweigert. Bitte als Kunde anmelden.' });
+const refusal = (page: Page) => toast(page, 'Zugriff verweigert. Bitte als Kunde anmelden.');
 
 /** Reads the toast and closes it, so that the next screen has to show one of its own. */
 async function expectRefusal(page: Page) {
@@ -65,10 +67,10 @@ test('a role that cannot be loaded offers another try instead of a wrong portal 
   const account = await newAccount('mitarbeiter');
   await signIn(page, account);
   await expect(page).toHaveURL('/mitarbeiterportal');
-  await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'profiles');
   await page.goto('/mitarbeiterportal');
   await expect(page.getByRole('heading', { name: 'Ihr Konto konnte nicht geladen werden' })).toBeVisible();
-  await page.unroute('**/rest/v1/profiles*');
+  await mend(page, 'profiles');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
   await expect(page).toHaveURL('/mitarbeiterportal');
@@ -78,10 +80,8 @@ test('a banned account is told so at the login @desktop', async ({ page, newAcco
   const account = await newAccount();
   await service.auth.admin.updateUserById(account.id, { ban_duration: '24h' });
   await page.goto('/login');
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await sendLogin(page, account);
   await expect(
-    page.getByText('Anmeldung fehlgeschlagen: Dieses Konto ist deaktiviert. Bitte wenden Sie sich an unser Büro.'),
+    toast(page, 'Anmeldung fehlgeschlagen: Dieses Konto ist deaktiviert. Bitte wenden Sie sich an unser Büro.'),
   ).toBeVisible();
 });

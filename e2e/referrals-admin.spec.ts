@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -55,31 +56,22 @@ test('referrals: whatever fails says so and keeps what was there; no rows say so
   backend,
   signIn,
 }) => {
-  const all = '**/rest/v1/referrals*';
   await signIn(page, backend.logins.admin, null);
-  await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'referrals');
   await page.goto('/adminportal/referrals');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Empfehlungen');
   await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeHidden();
-  await page.unroute(all);
+  await mend(page, 'referrals');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, 'Nina Bauer')).toBeVisible();
 
-  await page.route(all, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'referrals', 'PATCH');
   await statusOf(page, 'Nina Bauer').selectOption('Genehmigt');
   await expect(toast(page, 'Fehler beim Aktualisieren des Status.')).toBeVisible();
   await expect(statusOf(page, 'Nina Bauer')).toHaveValue('pending');
 
-  await page.route(all, (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await showNoRows(page, 'referrals');
   await page.reload();
   await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeVisible();
 });

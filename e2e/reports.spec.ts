@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { failOn } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -158,7 +159,7 @@ test('reports: the placeholder, an empty period, wrong periods and failures say 
   await exportCsv.click();
   await expect(toast(page, 'Im gewählten Zeitraum wurden keine Einträge gefunden.')).toBeVisible();
 
-  await page.route('**/rest/v1/invoices*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'invoices');
   await exportCsv.click();
   await expect(toast(page, 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.')).toBeVisible();
   await expect(page.getByLabel('Von')).toHaveValue('2002-01-01');

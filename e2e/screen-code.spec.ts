@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { toast } from './harness/screen';
+import { toast, toastPlace } from './harness/screen';
 import { expect, test } from './harness/test';
 
 test('a dialog that cannot be downloaded says so, leaves the screen alone and opens with the next click @desktop', async ({
@@ -60,7 +60,7 @@ test('rows are asked for along with the role, and another role is given none and
     await expect(other).toHaveURL(paths.customer.home);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await other.waitForLoadState('networkidle');
-    await expect(other.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(toast(other)).toHaveCount(0);
   }
   await other.close();
 });
@@ -87,11 +87,11 @@ test('what fails is told even while the code of toasts cannot be downloaded @des
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   const failure = /^Fehler beim Einstempeln\. Keine Verbindung zum Server\./;
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
 
   await page.unroute(code);
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toBeAttached();
+  await expect(toastPlace(page)).toBeAttached();
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   await expect(toast(page, 'Erfolgreich eingestempelt')).toBeVisible();
 });

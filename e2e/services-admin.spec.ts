@@ -1,5 +1,6 @@
+import { failOn, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
-import { failOn, rowOf, toast } from './harness/screen';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
@@ -99,7 +100,6 @@ test('services: whatever fails says so and keeps what was there @desktop', async
     .select('id')
     .single()
     .throwOnError();
-  const mend = () => page.unroute('**/rest/v1/services*');
   await signIn(page, backend.logins.admin, null);
 
   await failOn(page, 'services', 'GET', 'HEAD');
@@ -108,7 +108,7 @@ test('services: whatever fails says so and keeps what was there @desktop', async
   await expect(notice).toContainText('Fehler beim Laden der Services.');
   await expect(toast(page, 'Fehler beim Laden der Services.')).toBeVisible();
   await expect(page.getByText('Noch keine Services erstellt.')).toBeHidden();
-  await mend();
+  await mend(page, 'services');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   const row = rowOf(page, title);
   await expect(row).toBeVisible();
@@ -135,7 +135,7 @@ test('services: whatever fails says so and keeps what was there @desktop', async
   await expect(dialog.getByLabel('Titel')).toHaveValue('Bleibt stehen');
   await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Auch das.');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await mend();
+  await mend(page, 'services');
 
   // Somebody else deletes the service while its dialog is open.
   await row.getByRole('button', { name: `Bearbeiten: ${title}` }).click();
@@ -155,13 +155,12 @@ test('services: another office sees a change at once, and an empty catalogue say
 }) => {
   const title = newTitle();
   await signIn(page, backend.logins.admin, null);
-  const empty = { status: 200, json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
-  await page.route('**/rest/v1/services*', (route) => route.fulfill(empty));
+  await showNoRows(page, 'services');
   const live = watches(page, 'services');
   await page.goto('/adminportal/services');
   await expect(page.getByText('Noch keine Services erstellt.')).toBeVisible();
   await live;
-  await page.unroute('**/rest/v1/services*');
+  await mend(page, 'services');
 
   await service.from('services').insert({ title, description: 'Von nebenan' }).throwOnError();
   await expect(toast(page, 'Daten werden aktualisiert...')).toHaveCount(1);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
@@ -42,14 +44,14 @@ test('settings: one button saves both tabs, and the website follows @phone', asy
   await page.getByLabel('Kontakt-E-Mail').fill('huber@example.org');
   await page.getByLabel('Telefonnummer').fill('089 424242');
   await page.getByLabel('Adresse', { exact: true }).fill('Isarweg 7, 80331 München');
-  await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'settings');
   await save(page).click();
-  await expect(page.getByText('Fehler beim Speichern der Einstellungen')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Speichern der Einstellungen')).toBeVisible();
   await expect(page.getByLabel('Firmenname')).toHaveValue(name);
-  await page.unroute('**/rest/v1/settings*');
+  await mend(page, 'settings');
   await page.getByRole('tab', { name: 'Medien' }).click();
   await save(page).click();
-  await expect(page.getByText('Einstellungen erfolgreich gespeichert')).toBeVisible();
+  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
   const { data } = await service.from('settings').select('*').single().throwOnError();
   expect(data).toEqual({
     id: 1,
@@ -81,7 +83,7 @@ test('settings: maintenance mode closes the site for visitors @desktop', async (
   await page.getByLabel('Wartungsmodus').check();
   await expect(page.getByLabel('Wartungsmodus')).toHaveAccessibleDescription(/Besucher sehen statt/);
   await save(page).click();
-  await expect(page.getByText('Einstellungen erfolgreich gespeichert')).toBeVisible();
+  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
   const visitor = await browser.newPage({ baseURL });
   await visitor.goto('/galerie');
   await expect(visitor.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
@@ -96,14 +98,14 @@ test('settings: a missing row is made, a failed load offers another try @desktop
 }) => {
   await service.from('settings').delete().eq('id', 1).throwOnError();
   await signIn(page, backend.logins.admin, null);
-  await page.route('**/rest/v1/settings*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'settings');
   await page.goto('/adminportal/settings');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Einstellungen.');
   await expect(save(page)).toBeHidden();
-  await page.unroute('**/rest/v1/settings*');
+  await mend(page, 'settings');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Standardeinstellungen wurden initialisiert.')).toBeVisible();
+  await expect(toast(page, 'Standardeinstellungen wurden initialisiert.')).toBeVisible();
   await expect(page.getByLabel('Firmenname')).toHaveValue('Muster Dienstleistungen');
   const { count } = await service.from('settings').select('*', { count: 'exact', head: true }).throwOnError();
   expect(count).toBe(1);
@@ -163,7 +165,7 @@ test("the uploaded logo takes the mark's place in header and footer, and nothing
 
   await office.getByRole('button', { name: 'Löschen: Firmenlogo' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(office.getByText('Medium erfolgreich gelöscht!')).toBeVisible();
+  await expect(toast(office, 'Medium erfolgreich gelöscht!')).toBeVisible();
   await page.reload();
   await expect(mark).toHaveCSS('opacity', '1');
   await expect(logo).toHaveCount(0);

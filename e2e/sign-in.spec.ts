@@ -1,3 +1,6 @@
+import { cutOff, intercept, mend } from './harness/faults';
+import { forgetSession, sendLogin } from './harness/login';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 import { Mailbox } from './harness/mailbox';
 
@@ -7,10 +10,8 @@ test('wrong details are refused and stay in the form @phone', async ({ page, bac
   await page.goto('/login');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('main').getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
-  await page.getByLabel('E-Mail-Adresse').fill(backend.logins.customer.email);
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText('Anmeldung fehlgeschlagen: E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
+  await sendLogin(page, { ...backend.logins.customer, password: 'falsch' });
+  await expect(toast(page, 'Anmeldung fehlgeschlagen: E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(backend.logins.customer.email);
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('falsch');
 });
@@ -43,7 +44,7 @@ for (const [who, path, portal, width] of [
 
     if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
     await page.getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page.getByText('Erfolgreich abgemeldet!')).toBeVisible();
+    await expect(toast(page, 'Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -53,17 +54,15 @@ for (const [who, path, portal, width] of [
 test('a deep link leads to the login and back @desktop', async ({ page, backend }) => {
   await page.goto('/adminportal/leads?seite=1');
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('E-Mail-Adresse').fill(backend.logins.admin.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(backend.logins.admin.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await sendLogin(page, backend.logins.admin);
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
 });
 
 test('a failed sign-out says why and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
   await signInByForm(page, backend.logins.customer2);
-  await page.route('**/auth/v1/logout*', (route) => route.abort('failed'));
+  await cutOff(page, 'auth/v1/logout');
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByText(/^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Abmelden: Keine Verbindung/)).toBeVisible();
   await expect(page).toHaveURL('/kundenportal');
 });
 
@@ -92,21 +91,17 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   ).toBeVisible();
   await page.getByRole('checkbox').click();
   await submit.click();
-  await expect(
-    page.getByText('Registrierung erfolgreich! Bitte prüfen Sie Ihre E-Mails zur Bestätigung.'),
-  ).toBeVisible();
+  await expect(toast(page, 'Registrierung erfolgreich! Bitte prüfen Sie Ihre E-Mails zur Bestätigung.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   // The address changes first, while the page before is still there.
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText(/^Anmeldung fehlgeschlagen: Bitte bestätigen Sie zuerst/)).toBeVisible();
+  await sendLogin(page, { email, password });
+  await expect(toast(page, /^Anmeldung fehlgeschlagen: Bitte bestätigen Sie zuerst/)).toBeVisible();
 
   const mail = await mailbox.waitFor(email, /bestätigen/);
   await page.goto(Mailbox.linkOf(mail));
-  await expect(page.getByText('E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
+  await expect(toast(page, 'E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }).click();
@@ -115,7 +110,7 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   // The link works once.
   await page.context().clearCookies();
   await page.goto(Mailbox.linkOf(mail));
-  await expect(page.getByText('Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
+  await expect(toast(page, 'Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
 });
 
 test('registration: refusals of the service are explained and keep the form @desktop', async ({ page }) => {
@@ -130,7 +125,7 @@ test('registration: refusals of the service are explained and keep the form @des
   const submit = page.getByRole('main').getByRole('button', { name: 'Registrieren' });
   await page.goto('/register');
   await fill();
-  await page.route('**/auth/v1/signup*', (route) =>
+  await intercept(page, 'auth/v1/signup', (route) =>
     route.fulfill({
       status: 429,
       json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' },
@@ -138,16 +133,17 @@ test('registration: refusals of the service are explained and keep the form @des
   );
   await submit.click();
   await expect(
-    page.getByText(
+    toast(
+      page,
       'Registrierung fehlgeschlagen: Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     ),
   ).toBeVisible();
-  await page.unroute('**/auth/v1/signup*');
-  await page.route('**/auth/v1/signup*', (route) =>
+  await mend(page, 'auth/v1/signup');
+  await intercept(page, 'auth/v1/signup', (route) =>
     route.fulfill({ status: 422, json: { code: 422, error_code: 'weak_password', msg: 'weak' } }),
   );
   await submit.click();
-  await expect(page.getByText(/^Registrierung fehlgeschlagen: Das Passwort ist zu schwach/)).toBeVisible();
+  await expect(toast(page, /^Registrierung fehlgeschlagen: Das Passwort ist zu schwach/)).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Rita');
 });
 
@@ -164,15 +160,15 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
   await expect(dialog.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
   await dialog.getByLabel('E-Mail-Adresse').fill(account.email);
 
-  await page.route('**/auth/v1/recover*', (route) => route.abort('failed'));
+  await cutOff(page, 'auth/v1/recover');
   await dialog.getByRole('button', { name: 'Link senden' }).click();
-  await expect(page.getByText(/^Fehler beim Senden der E-Mail: Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Senden der E-Mail: Keine Verbindung/)).toBeVisible();
   await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
-  await page.unroute('**/auth/v1/recover*');
+  await mend(page, 'auth/v1/recover');
 
   await dialog.getByRole('button', { name: 'Link senden' }).click();
   await expect(
-    page.getByText('E-Mail zum Zurücksetzen des Passworts wurde gesendet. Bitte überprüfen Sie Ihren Posteingang.'),
+    toast(page, 'E-Mail zum Zurücksetzen des Passworts wurde gesendet. Bitte überprüfen Sie Ihren Posteingang.'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -186,15 +182,13 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
   await expect(page.getByRole('main').getByText('Die Passwörter stimmen nicht überein')).toBeVisible();
   await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('Ganz-neu-2026');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText('Ihr neues Passwort wurde gespeichert.')).toBeVisible();
+  await expect(toast(page, 'Ihr neues Passwort wurde gespeichert.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/login');
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText(/^Anmeldung fehlgeschlagen/)).toBeVisible();
+  await sendLogin(page, account);
+  await expect(toast(page, /^Anmeldung fehlgeschlagen/)).toBeVisible();
   await page.getByLabel('Passwort', { exact: true }).fill('Ganz-neu-2026');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL('/kundenportal');
@@ -203,15 +197,15 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
 test('/auth/callback without and with errors @desktop', async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(
-    page.getByText('Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.'),
+    toast(page, 'Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.'),
   ).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
-  await expect(page.getByText('Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
+  await expect(toast(page, 'Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await page.goto('/auth/callback?error=server_error&error_description=<img src=x onerror=alert(1)>Etwas');
-  await expect(page.getByText('Authentifizierungsfehler: <img src=x onerror=alert(1)>Etwas')).toBeVisible();
+  await expect(toast(page, 'Authentifizierungsfehler: <img src=x onerror=alert(1)>Etwas')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

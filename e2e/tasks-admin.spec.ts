@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
-import { failOn, rowOf, toast } from './harness/screen';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const required = 'Titel und zugewiesener Mitarbeiter sind erforderlich.';
@@ -84,7 +85,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Aufträge');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeHidden();
-  await page.unroute('**/rest/v1/tasks*');
+  await mend(page, 'tasks');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, title)).toBeVisible();
   await expect(notice).toBeHidden();
@@ -100,7 +101,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
   const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
   await dialog.getByLabel('Titel').fill('Bleibt stehen');
   await expect(dialog.getByRole('alert')).toContainText('Fehler beim Laden der Mitarbeiterliste.');
-  await page.unroute('**/rest/v1/profiles*');
+  await mend(page, 'profiles');
   await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
   await dialog.getByLabel('Zuweisen an').selectOption('Lena Huber');
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
@@ -115,7 +116,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
     toast(page, 'Fehler beim Löschen des Auftrags: Der Server antwortet gerade nicht richtig.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await page.unroute('**/rest/v1/tasks*');
+  await mend(page, 'tasks');
 
   // Somebody else deletes the order while it is being edited.
   await rowOf(page, title).getByRole('button', { name: 'Bearbeiten' }).click();

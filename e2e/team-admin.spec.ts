@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { rowOf } from './harness/screen';
+import { cutOff, failOn, loseAnswers, mend, showNoRows } from './harness/faults';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const table = '**/rest/v1/team_members*';
 const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Width and height of the photo in somebody's row; zeros until it is loaded. */
 const pictureOf = (page: Page, name: string) =>
@@ -45,15 +45,15 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await expect(dialog.getByText('Diese Datei lässt sich nicht als Bild öffnen.')).toBeVisible();
   await photo.setInputFiles('public/og-image.png');
   await expect(dialog.getByText('Diese Datei lässt sich nicht als Bild öffnen.')).toBeHidden();
-  await page.route(table, (route) => (route.request().method() === 'POST' ? route.abort('failed') : route.continue()));
+  await cutOff(page, 'team_members', 'POST');
   await save.click();
-  await expect(page.getByText('Fehler beim Speichern des Teammitglieds.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Speichern des Teammitglieds.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
   // The photo that was uploaded for nothing is gone again, the one that was picked is not.
   expect(await photos()).toEqual(before);
-  await page.unroute(table);
+  await mend(page, 'team_members');
   await save.dblclick();
-  await expect(page.getByText('Teammitglied erfolgreich erstellt.')).toBeVisible();
+  await expect(toast(page, 'Teammitglied erfolgreich erstellt.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, name)).toHaveCount(1);
   await expect(rowOf(other, name)).toBeVisible();
@@ -68,7 +68,7 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await dialog.getByLabel('E-Mail').fill('aerne@example.org');
   await photo.setInputFiles('public/icons/apple-touch-icon.png');
   await save.click();
-  await expect(page.getByText('Teammitglied erfolgreich aktualisiert.')).toBeVisible();
+  await expect(toast(page, 'Teammitglied erfolgreich aktualisiert.')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('Gärtner');
   await expect(rowOf(page, name).getByRole('link', { name: 'aerne@example.org' })).toBeVisible();
   const [second, ...others] = await newPhotos();
@@ -96,8 +96,8 @@ test('team: a card is created, edited with a picture and deleted, and another of
   await expect(rowOf(page, name)).toBeVisible();
   await page.getByRole('button', { name: `Löschen: ${name}` }).click();
   await question.getByRole('button', { name: 'Löschen' }).dblclick();
-  await expect(page.getByText('Teammitglied erfolgreich gelöscht.')).toBeVisible();
-  await expect(page.getByText('Fehler beim Löschen des Teammitglieds.')).toBeHidden();
+  await expect(toast(page, 'Teammitglied erfolgreich gelöscht.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Löschen des Teammitglieds.')).toBeHidden();
   await expect(rowOf(page, name)).toHaveCount(0);
   await expect(rowOf(other, name)).toHaveCount(0);
   expect((await stored()).data).toEqual([]);
@@ -116,18 +116,14 @@ test('team: a card that was saved although the answer was lost keeps its photo @
   await page.getByRole('button', { name: 'Neues Teammitglied' }).click();
   await dialogOf(page).getByLabel('Name').fill(name);
   await dialogOf(page).getByLabel('Foto').setInputFiles('public/icons/icon-192.png');
-  await page.route(table, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return route.abort('failed');
-  });
+  await loseAnswers(page, 'team_members', 'POST');
   // Asked before the photo would be removed.
   const isShown = page.waitForResponse((response) => response.url().includes('avatar_url=eq.'));
   await dialogOf(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Fehler beim Speichern des Teammitglieds.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Speichern des Teammitglieds.')).toBeVisible();
   await isShown;
   await dialogOf(page).getByRole('button', { name: 'Abbrechen' }).click();
-  await page.unroute(table);
+  await mend(page, 'team_members');
   await expect.poll(() => pictureOf(page, name)).toEqual([512, 512]);
   const { data: cards } = await service.from('team_members').select('avatar_url').eq('name', name).throwOnError();
   const answer = await fetch(cards[0]?.avatar_url ?? '');
@@ -135,7 +131,7 @@ test('team: a card that was saved although the answer was lost keeps its photo @
 
   await page.getByRole('button', { name: `Löschen: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Teammitglied erfolgreich gelöscht.')).toBeVisible();
+  await expect(toast(page, 'Teammitglied erfolgreich gelöscht.')).toBeVisible();
 });
 
 test('team: failures say so, and a card that is gone meanwhile keeps its dialog open @desktop', async ({
@@ -145,12 +141,12 @@ test('team: failures say so, and a card that is gone meanwhile keeps its dialog 
   service,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  await page.route(table, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'team_members');
   await page.goto('/adminportal/team');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Teams');
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeHidden();
-  await page.unroute(table);
+  await mend(page, 'team_members');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, 'Lena Huber')).toBeVisible();
 
@@ -165,22 +161,16 @@ test('team: failures say so, and a card that is gone meanwhile keeps its dialog 
   await service.from('team_members').delete().eq('name', edited).throwOnError();
   await dialogOf(page).getByLabel('Funktion').fill('Fahrer');
   await dialogOf(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Fehler beim Speichern des Teammitglieds.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Speichern des Teammitglieds.')).toBeVisible();
   await expect(dialogOf(page).getByLabel('Funktion')).toHaveValue('Fahrer');
   await dialogOf(page).getByRole('button', { name: 'Abbrechen' }).click();
 
   await page.getByRole('button', { name: `Löschen: ${deleted}` }).click();
   await service.from('team_members').delete().eq('name', deleted).throwOnError();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Fehler beim Löschen des Teammitglieds.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Löschen des Teammitglieds.')).toBeVisible();
 
-  await page.route(table, (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await showNoRows(page, 'team_members');
   await page.reload();
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeVisible();
 });

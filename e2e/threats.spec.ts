@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoLogins } from '../supabase/local/demo-logins';
 import { follow } from './harness/follow';
+import { forgetSession, sendLogin } from './harness/login';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 /** Everything that the build delivers, by file. */
@@ -46,19 +48,16 @@ const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example'
 test('signing in leads into the own portal, whatever the address asks for @desktop', async ({ page, backend }) => {
   const parameters = ['redirect_to', 'redirectTo', 'redirect', 'next', 'returnTo', 'return', 'from', 'continue', 'url'];
   const query = (target: string) => new URLSearchParams(parameters.map((name) => [name, target])).toString();
-  const { email, password } = backend.logins.customer;
   for (const [index, target] of elsewhere.entries()) {
     await page.goto(`/login?${query(target)}#${query(target)}`);
     // What a page that was left could have stored in the history.
     await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'x', idx: 0 }, ''), target);
     await page.reload();
-    await page.getByLabel('E-Mail-Adresse').fill(email);
-    await page.getByLabel('Passwort', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await sendLogin(page, backend.logins.customer);
     await expect(page).toHaveURL('/kundenportal');
     await follow(page, `/login?${query(target)}`);
     await expect(page, `already signed in, ${target} (${index})`).toHaveURL('/kundenportal');
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
   }
 });
 
@@ -68,9 +67,7 @@ test('the return from a mail stays on the site and shows a foreign text as text 
     const query = new URLSearchParams({ redirect_to: target, next: target, error: 'x', error_description: text });
     await page.goto(`/auth/callback?${query.toString()}#${query.toString()}`);
     await expect(page).toHaveURL('/login');
-    await expect(
-      page.locator('[data-sonner-toast]').filter({ hasText: 'Authentifizierungsfehler: <img' }),
-    ).toBeVisible();
+    await expect(toast(page, 'Authentifizierungsfehler: <img')).toBeVisible();
     await expect(page.locator('[onerror], a[href*=evil]')).toHaveCount(0);
   }
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { rowOf } from './harness/screen';
+import { cutOff, intercept, mend } from './harness/faults';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const roleOf = (page: Page, email: string) => page.getByLabel(`Rolle von ${email}`);
-const list = '**/functions/v1/admin-list-users';
-const update = '**/functions/v1/admin-update-user';
+const list = 'functions/v1/admin-list-users';
+const update = 'functions/v1/admin-update-user';
 
 test('users: found by a part of the address, the own account is out of reach @phone', async ({
   page,
@@ -80,8 +81,8 @@ test('users: role and state change after a yes, and the other browser follows at
   await roleOf(page, email).selectOption('Mitarbeiter');
   await expect(dialog).toContainText(`${email} arbeitet ab sofort im Mitarbeiterportal`);
   await dialog.getByRole('button', { name: 'Rolle ändern' }).dblclick();
-  await expect(page.getByText('Benutzer erfolgreich aktualisiert')).toBeVisible();
-  await expect(page.getByText('Benutzerliste wird aktualisiert...')).toBeVisible();
+  await expect(toast(page, 'Benutzer erfolgreich aktualisiert')).toBeVisible();
+  await expect(toast(page, 'Benutzerliste wird aktualisiert...')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(roleOf(page, email)).toHaveValue('mitarbeiter');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ userId: account.id, role: 'mitarbeiter' }]);
@@ -92,7 +93,7 @@ test('users: role and state change after a yes, and the other browser follows at
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
   await expect(rowOf(page, email)).toContainText('Deaktiviert');
   expect(await saved()).toEqual({ role: 'mitarbeiter', is_active: false });
-  await expect(other.getByText('Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an unser Büro.')).toBeVisible({
+  await expect(toast(other, 'Ihr Konto wurde deaktiviert. Bitte wenden Sie sich an unser Büro.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(other).toHaveURL('/login');
@@ -115,28 +116,28 @@ test('users: a failed load says why and offers another try; a failed change keep
 }) => {
   const { id, email } = await newAccount();
   await signIn(page, backend.logins.admin, null);
-  await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'Die Datenbank ruht.' } }));
+  await intercept(page, list, (route) => route.fulfill({ status: 500, json: { error: 'Die Datenbank ruht.' } }));
   await page.goto('/adminportal/users');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Benutzer: Die Datenbank ruht.');
   await expect(page.getByText('Keine Benutzer gefunden.')).toBeHidden();
-  await page.unroute(list);
+  await mend(page, list);
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, email)).toBeVisible();
   await expect(notice).toBeHidden();
 
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: `Deaktivieren: ${email}` }).click();
-  await page.route(update, (route) => route.abort('failed'));
+  await cutOff(page, update);
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
-  await expect(page.getByText(/^Fehler beim Aktualisieren des Benutzers: Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Aktualisieren des Benutzers: Keine Verbindung/)).toBeVisible();
   await expect(dialog).toBeVisible();
-  await page.unroute(update);
+  await mend(page, update);
 
   await service.auth.admin.deleteUser(id);
   await expect(rowOf(page, email)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
-  await expect(page.getByText('Fehler beim Aktualisieren des Benutzers: Benutzer nicht gefunden.')).toBeVisible();
+  await expect(toast(page, 'Fehler beim Aktualisieren des Benutzers: Benutzer nicht gefunden.')).toBeVisible();
   await expect(dialog).toBeVisible();
 });
 
@@ -153,7 +154,7 @@ test('users: the list follows changes made elsewhere @desktop', async ({
   // Repeated until the page hears of changes.
   await expect(async () => {
     await service.from('profiles').update({ phone: crypto.randomUUID() }).eq('id', id).throwOnError();
-    await expect(page.getByText('Benutzerliste wird aktualisiert...')).toBeVisible({ timeout: 1_500 });
+    await expect(toast(page, 'Benutzerliste wird aktualisiert...')).toBeVisible({ timeout: 1_500 });
   }).toPass();
   await service.from('profiles').update({ role: 'mitarbeiter' }).eq('id', id).throwOnError();
   await expect(roleOf(page, email)).toHaveValue('mitarbeiter');
@@ -173,7 +174,7 @@ test('users: more than a page, an address behind the end, and an answer that is 
     is_active: true,
   }));
   await signIn(page, backend.logins.admin, null);
-  await page.route(list, (route) => route.fulfill({ json: many }));
+  await intercept(page, list, (route) => route.fulfill({ json: many }));
   await page.goto('/adminportal/users');
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(50);
@@ -185,8 +186,8 @@ test('users: more than a page, an address behind the end, and an answer that is 
   await page.getByLabel('Nach E-Mail suchen').fill('konto-59@');
   await expect(names).toHaveText(['konto-59@example.org']);
 
-  await page.unroute(list);
-  await page.route(list, (route) => route.fulfill({ json: { users: many } }));
+  await mend(page, list);
+  await intercept(page, list, (route) => route.fulfill({ json: { users: many } }));
   await page.goto('/adminportal/users');
   await expect(page.getByText('Keine Benutzer gefunden.')).toBeVisible();
 });

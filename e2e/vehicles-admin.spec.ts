@@ -1,5 +1,6 @@
+import { failOn, intercept, mend } from './harness/faults';
 import { watches } from './harness/live';
-import { failOn, rowOf, toast } from './harness/screen';
+import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const josef = '00000000-0000-4000-8000-000000000003';
@@ -70,7 +71,6 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   signIn,
 }) => {
   const name = newName();
-  const all = '**/rest/v1/vehicles*';
   const { data: vehicle } = await service
     .from('vehicles')
     .insert({ name, type: 'Kombi', status: 'reserviert', reserved_by: josef })
@@ -83,7 +83,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
   await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeHidden();
-  await page.unroute(all);
+  await mend(page, 'vehicles');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   const row = rowOf(page, name);
   await expect(row).toContainText('Josef Brandl');
@@ -110,10 +110,10 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(toast(page, `Fehler beim Löschen des Fahrzeugs: ${cause}`)).toBeVisible();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await page.unroute(all);
+  await mend(page, 'vehicles');
 
   // Released and reserved anew by somebody else while the office looks at the old reservation.
-  await page.route(all, async (route) => {
+  await intercept(page, 'vehicles', async (route) => {
     if (route.request().method() === 'PATCH')
       await service.from('vehicles').update({ reserved_by: lena }).eq('id', vehicle.id).throwOnError();
     await route.fallback();

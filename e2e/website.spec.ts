@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
+import { failOn } from './harness/faults';
 import { takeOwnAddress } from './harness/own-address';
+import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 test.describe('without JavaScript', () => {
@@ -59,7 +61,7 @@ for (const fault of ['500', 'offline'] as const) {
     await page.getByLabel('Name des Kontakts').fill('Nina Bauer');
     await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
     await page.getByRole('button', { name: 'Empfehlung senden' }).click();
-    await expect(page.getByText('Fehler beim Senden der Empfehlung.')).toBeVisible();
+    await expect(toast(page, 'Fehler beim Senden der Empfehlung.')).toBeVisible();
     await expect(page.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
   });
 }
@@ -80,8 +82,8 @@ test('a recommendation is saved, reported by mail and thanked for @phone', async
   await page.getByLabel('Name des Kontakts').fill(name);
   await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
   await page.getByRole('button', { name: 'Empfehlung senden' }).click();
-  await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
-  await expect(page.getByText('Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.')).toBeVisible();
+  await expect(toast(page, 'Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await expect(toast(page, 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.')).toBeVisible();
   await expect(page.getByLabel('Name des Kontakts')).toHaveValue('');
   const { data } = await service.from('referrals').select('referrer_name, status').eq('referred_name', name).single();
   expect(data).toEqual({ referrer_name: 'Anonym', status: 'pending' });
@@ -123,7 +125,7 @@ test('a form that is filled in and sent before its code has arrived is sent then
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await send.click();
   releaseForm();
-  await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await expect(toast(page, 'Vielen Dank für Ihre Empfehlung!')).toBeVisible();
   await expect(page).toHaveURL(/empfehlungsprogramm$/);
   await service.from('referrals').select('id').eq('referred_name', name).single().throwOnError();
 });
@@ -143,7 +145,7 @@ test('a form whose code cannot be loaded says so, loses nothing and is sent late
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung zum Server.');
   await expect(page.getByLabel('Name des Kontakts')).toHaveValue(name);
   await context.unroute('**/assets/referral-form-*.js');
-  await expect(page.getByText('Vielen Dank für Ihre Empfehlung!')).toBeVisible();
+  await expect(toast(page, 'Vielen Dank für Ihre Empfehlung!')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   const { count } = await service
     .from('referrals')
@@ -154,15 +156,13 @@ test('a form whose code cannot be loaded says so, loses nothing and is sent late
 
 test('a saved recommendation whose mail fails is kept and says so @desktop', async ({ page, context }) => {
   await takeOwnAddress(context);
-  await page.route('**/rest/v1/email_queue*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'email_queue');
   await page.goto('/empfehlungsprogramm');
   await page.getByLabel('Name des Kontakts').fill('Warnung');
   await page.getByLabel('E-Mail des Kontakts').fill('warnung@example.org');
   await page.getByRole('button', { name: 'Empfehlung senden' }).click();
   await expect(
-    page.getByText(
-      'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
-    ),
+    toast(page, 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.'),
   ).toBeVisible();
 });
 
@@ -241,8 +241,6 @@ test('/create-admin refuses once there is an admin, and keeps what was typed @de
   await page.getByLabel('E-Mail').fill('eva@example.org');
   await page.getByLabel('Passwort', { exact: true }).fill('Geheim-2026!');
   await page.getByRole('main').locator('button[type=submit]').click();
-  await expect(
-    page.getByText(/^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/),
-  ).toBeVisible();
+  await expect(toast(page, /^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/)).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
 });

@@ -1,3 +1,4 @@
+import { failOn, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -66,22 +67,19 @@ test('work times: whatever fails says so and keeps what was there; no rows say s
   backend,
   signIn,
 }) => {
-  const all = '**/rest/v1/work_times*';
   await signIn(page, backend.logins.admin, null);
-  await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
+  await failOn(page, 'work_times');
   await page.goto('/adminportal/arbeitszeiten');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
-  await page.unroute(all);
+  await mend(page, 'work_times');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, 'Lena Huber').first()).toBeVisible();
   await expect(notice).toBeHidden();
 
   const rows = await page.getByRole('row').count();
-  await page.route(all, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await failOn(page, 'work_times', 'DELETE');
   await rowOf(page, 'Lena Huber').first().getByRole('button', { name: 'Löschen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
   await question.getByRole('button', { name: 'Löschen' }).click();
@@ -89,13 +87,7 @@ test('work times: whatever fails says so and keeps what was there; no rows say s
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('row')).toHaveCount(rows);
 
-  await page.route(all, (route) =>
-    route.fulfill({
-      status: 200,
-      json: [],
-      headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' },
-    }),
-  );
+  await showNoRows(page, 'work_times');
   await page.reload();
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();
 });

@@ -5,13 +5,9 @@ import type { Database } from '@/lib/database.types';
 import { normalizeRole, portals } from '@/lib/session/roles';
 import { sessionStorageKey } from '@/lib/session/storage';
 import { chromiumFlags } from './find-chromium';
+import { type Login, sendLogin } from './login';
 import { Mailbox } from './mailbox';
 import { type Backend, type Site, startSite } from './site';
-
-interface Login {
-  email: string;
-  password: string;
-}
 
 interface Account extends Login {
   id: string;
@@ -102,11 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   signInByForm: async ({}, use) => {
-    await use(async (page, { email, password }) => {
+    await use(async (page, login) => {
       await page.goto('/login');
-      await page.getByLabel('E-Mail-Adresse').fill(email);
-      await page.getByLabel('Passwort', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await sendLogin(page, login);
       await expect(page).toHaveURL(/portal/);
     });
   },
