@@ -240,7 +240,10 @@ test('/create-admin refuses once there is an admin, and keeps what was typed @de
   await page.getByLabel('Nachname').fill('Eindringling');
   await page.getByLabel('E-Mail').fill('eva@example.org');
   await page.getByLabel('Passwort', { exact: true }).fill('Geheim-2026!');
+  await page.getByLabel('Einrichtungsschlüssel').fill('Schlüssel');
+  const call = page.waitForRequest(/create-or-update-admin-user/);
   await page.getByRole('main').locator('button[type=submit]').click();
+  expect(await (await call).headerValue('x-setup-secret')).toBe('Schl%C3%BCssel');
   await expect(
     page.getByText(/^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/),
   ).toBeVisible();
