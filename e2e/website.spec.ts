@@ -230,6 +230,7 @@ test('the map of another provider is loaded after a click only @desktop', async 
   await expect(async () => {
     await page.getByRole('button', { name: 'Karte laden' }).click({ timeout: 1_000 });
     await expect(page.locator('iframe')).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)(?!.*forms).*allow-scripts/);
   }).toPass();
 });
 

@@ -37,3 +37,8 @@ export const databaseMessages: Partial<Record<string, string>> = {
   PGRST301: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   PGRST303: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
 };
+
+/** The text for a code that came from elsewhere; undefined when the list has none. */
+export function ownText(texts: Partial<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
+}

@@ -64,9 +64,7 @@ describe('the settings of a hosted project in the README', () => {
 
   test('keep the demo data out and let links lead to one page', () => {
     expect(remotes?.production?.db?.['seed']).toEqual({ enabled: false });
-    expect(remotes?.production?.auth?.['additional_redirect_urls']).toEqual([
-      'https://www.example.com/auth/callback',
-    ]);
+    expect(remotes?.production?.auth?.['additional_redirect_urls']).toEqual(['https://www.example.com/auth/callback']);
   });
 
   test('change nothing of what guards the sign-in', () => {
