@@ -68,6 +68,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
+        { selector: 'TemplateElement[value.raw=/^(mailto|tel):/]', message: 'Use mailLink or phoneLink.' },
       ],
     },
   },

@@ -96,15 +96,31 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   // The address changes first, while the page before is still there.
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
+  // What to do next stays there, after a reload too.
+  await page.reload();
+  const notice = main.getByRole('status').filter({ hasText: email });
+  await expect(notice.getByRole('heading', { name: 'Wir haben Ihnen eine E-Mail geschickt' })).toBeVisible();
+  await expect(notice).toContainText('Vielleicht gibt es zu dieser Adresse schon ein Konto');
+  await notice.getByRole('button', { name: 'Passwort vergessen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Passwort zurücksetzen' }).getByLabel('E-Mail-Adresse')).toHaveValue(
+    email,
+  );
+  await page.keyboard.press('Escape');
+
+  const first = await mailbox.waitFor(email, /bestätigen/);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
   await sendLogin(page, { email, password });
   await expect(toast(page, /^Anmeldung fehlgeschlagen: Bitte bestätigen Sie zuerst/)).toBeVisible();
+  await expect(notice).toContainText('Ihre E-Mail-Adresse ist noch nicht bestätigt');
+  await notice.getByRole('button', { name: 'Bestätigung erneut senden' }).click();
+  await expect(toast(page, /ist die E-Mail jetzt noch einmal unterwegs/)).toBeVisible();
+  await expect.poll(async () => (await mailbox.waitFor(email, /bestätigen/)).ID).not.toBe(first.ID);
 
   const mail = await mailbox.waitFor(email, /bestätigen/);
   await page.goto(Mailbox.linkOf(mail));
   await expect(toast(page, 'E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Weiter zum Kundenportal' }).click();
   await expect(page.getByText(`Willkommen, ${email}`)).toBeVisible();
 
   // The link works once.
@@ -206,6 +222,55 @@ test('/auth/callback without and with errors @desktop', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 
   await page.goto('/auth/callback?error=server_error&error_description=<img src=x onerror=alert(1)>Etwas');
-  await expect(toast(page, 'Authentifizierungsfehler: <img src=x onerror=alert(1)>Etwas')).toBeVisible();
+  await expect(toast(page, 'Authentifizierungsfehler: Ein unbekannter Fehler ist aufgetreten.')).toBeVisible();
   await expect(page).toHaveURL('/login');
+
+  await page.goto('/auth/callback?error=x&error_code=constructor&error_description=Bitte 0900 anrufen');
+  await expect(toast(page, 'Authentifizierungsfehler: Ein unbekannter Fehler ist aufgetreten.')).toBeVisible();
+  await expect(page.getByText(/0900|native code/)).toHaveCount(0);
+});
+
+test('a link with a session is taken on one page only, and asks before it replaces another person @desktop', async ({
+  page,
+  newAccount,
+  mailbox,
+  signIn,
+}) => {
+  const [own, stranger] = [await newAccount(), await newAccount()];
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' });
+  await dialog.getByLabel('E-Mail-Adresse').fill(stranger.email);
+  await dialog.getByRole('button', { name: 'Link senden' }).click();
+  await expect(dialog).toBeHidden();
+  const response = await fetch(Mailbox.linkOf(await mailbox.waitFor(stranger.email, /Passwort/)), {
+    redirect: 'manual',
+  });
+  const tokens = new URL(response.headers.get('location') ?? '').hash;
+  expect(tokens).toContain('access_token=');
+
+  for (const path of ['/', '/login', '/kontakt']) {
+    await page.goto(`${path}${tokens}`);
+    await page.goto('/kundenportal');
+    await expect(page).toHaveURL('/login');
+  }
+
+  await signIn(page, own);
+  await expect(page.getByText(`Willkommen, ${own.email}`)).toBeVisible();
+  await page.goto(`/auth/callback${tokens}`);
+  const question = page.getByRole('main');
+  await expect(question.getByRole('heading', { name: 'Anderes Konto' })).toBeVisible();
+  await expect(question).toContainText(`Sie sind als ${own.email} angemeldet.`);
+  await expect(question).toContainText(`gehört zum Konto ${stranger.email}`);
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/kundenportal');
+  await expect(page.getByText(`Willkommen, ${own.email}`)).toBeVisible();
+
+  await page.goto(`/auth/callback${tokens}`);
+  await question.getByRole('button', { name: `Zu ${stranger.email} wechseln` }).click();
+  await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+  await page.goto('/kundenportal');
+  await expect(page.getByText(`Willkommen, ${stranger.email}`)).toBeVisible();
 });

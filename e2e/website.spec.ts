@@ -230,6 +230,7 @@ test('the map of another provider is loaded after a click only @desktop', async 
   await expect(async () => {
     await page.getByRole('button', { name: 'Karte laden' }).click({ timeout: 1_000 });
     await expect(page.locator('iframe')).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)(?!.*forms).*allow-scripts/);
   }).toPass();
 });
 
@@ -240,7 +241,10 @@ test('/create-admin refuses once there is an admin, and keeps what was typed @de
   await page.getByLabel('Nachname').fill('Eindringling');
   await page.getByLabel('E-Mail').fill('eva@example.org');
   await page.getByLabel('Passwort', { exact: true }).fill('Geheim-2026!');
+  await page.getByLabel('Einrichtungsschlüssel').fill('Schlüssel');
+  const call = page.waitForRequest(/create-or-update-admin-user/);
   await page.getByRole('main').locator('button[type=submit]').click();
+  expect(await (await call).headerValue('x-setup-secret')).toBe('Schl%C3%BCssel');
   await expect(toast(page, /^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/)).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
 });

@@ -1,6 +1,18 @@
 -- Demo data for `npm run dev`, the tests and `supabase db reset`. Never run it on a project that people use.
 -- Every account has the password Demo-2026!
 
+-- A hosted project's Vault holds its address (README, step 3), and whoever has accounts is in use.
+do $$
+declare
+  is_hosted boolean := false;
+begin
+  if to_regclass('vault.secrets') is not null then
+    execute $sql$select exists (select from vault.secrets where name = 'project_url')$sql$ into is_hosted;
+  end if;
+  if is_hosted or exists (select from auth.users) then
+    raise exception 'The demo data is for an empty database on a developer''s machine only.';
+  end if;
+end $$;
 
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at, last_sign_in_at,

@@ -22,14 +22,16 @@ export const openingHours = [
 /** The number in international form, `+49…`; a number without a country is German. */
 function internationalNumber(phone: string): string {
   return phone
+    .replace(/^\s*((?:\+|00)[\s\d]*)\(0\)/, '$1')
     .replace(/[^+\d]/g, '')
+    .replace(/(?!^)\+/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+49');
 }
 
 /** `tel:` address of a phone number as it is written for people. */
 export function phoneLink(phone: string): string {
-  return `tel:${internationalNumber(phone)}`;
+  return 'tel:' + internationalNumber(phone);
 }
 
 /** A chat with this number; a plain link, nothing is loaded before the click. */

@@ -49,6 +49,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          is_test: boolean;
           message: string;
           name: string;
           phone: string | null;
@@ -59,6 +60,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          is_test?: boolean;
           message: string;
           name: string;
           phone?: string | null;
@@ -68,6 +70,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          is_test?: boolean;
           message?: string;
           name?: string;
           phone?: string | null;
@@ -597,6 +600,9 @@ export type Database = {
         Args: { assigned_to: string; description: string; request_id: string; title: string };
         Returns: string;
       };
+      erase_account: { Args: { account_id: string }; Returns: string[] };
+      erase_lead: { Args: { lead_id: string }; Returns: number };
+      export_account: { Args: { account_id: string }; Returns: Json };
       find_tasks: {
         Args: { search: string };
         Returns: {
@@ -616,6 +622,7 @@ export type Database = {
         };
       };
       finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
+      has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -626,6 +633,7 @@ export type Database = {
           status: string;
         }[];
       };
+      remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       resend_mail: { Args: { mail_id: string }; Returns: string };
     };
     Enums: {

@@ -1,4 +1,4 @@
-import { authMessages, databaseMessages } from '@/texts/errors';
+import { authMessages, databaseMessages, ownText } from '@/texts/errors';
 import { generalMessages } from '@/texts/general';
 
 /** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
@@ -51,7 +51,7 @@ export function messageOf(error: unknown): string {
   if (isNetworkError(error)) return generalMessages.offline;
   if (!isErrorLike(error)) return generalMessages.unknown;
   const { code = '', message = '' } = error;
-  const known = authMessages[code] ?? databaseMessages[code];
+  const known = ownText(authMessages, code) ?? ownText(databaseMessages, code);
   if (isOurs(code, message)) return message;
   if (known) return known;
   if (error instanceof GermanError) return message;

@@ -22,5 +22,6 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
   global: { fetch: fetchWithTimeout },
-  auth: { storageKey: sessionStorageKey },
+  // The client would take a session from the address of any page; ours reads them on one, and asks (auth-return.ts).
+  auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
 });

@@ -6,6 +6,7 @@ export const authMessages: Partial<Record<string, string>> = {
   user_already_exists: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
   email_exists: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
   weak_password: 'Das Passwort ist zu schwach. Bitte wählen Sie ein längeres Passwort.',
+  reauthentication_needed: 'Ihre Anmeldung liegt zu lange zurück. Bitte melden Sie sich ab und wieder an.',
   same_password: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   email_address_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   validation_failed: 'Bitte prüfen Sie Ihre Eingaben.',
@@ -36,3 +37,8 @@ export const databaseMessages: Partial<Record<string, string>> = {
   PGRST301: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   PGRST303: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
 };
+
+/** The text for a code that came from elsewhere; undefined when the list has none. */
+export function ownText(texts: Partial<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
+}

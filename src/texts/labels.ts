@@ -1,3 +1,5 @@
+import { after } from '@/config/retention';
+
 /**
  * What the values of the database's vocabularies are called, in the order in which choices show them. The database
  * holds the same lists as checks.
@@ -34,8 +36,11 @@ export const mailStatuses = {
 
 export const jobNames = {
   'send-queued-mail': 'Wartende E-Mails versenden',
-  'forget-mails': 'E-Mails nach 30 Tagen löschen',
-  'forget-visitors': 'Besuche nach 30 Tagen löschen',
+  'forget-mails': `E-Mails nach ${after('email_queue')} löschen`,
+  'forget-visitors': `Besuche nach ${after('visitors')} löschen`,
+  'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
+  'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
+  'forget-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,
   'forget-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
   'forget-job-runs': 'Ältere Einträge dieser Liste löschen',
 } as const;

@@ -123,6 +123,20 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------
+-- Retention: how long what is kept; src/config/retention.ts is the same list for the privacy page
+
+create table private.retention (
+  what text primary key,
+  period interval not null
+);
+
+-- What is older than this goes. Null, which deletes nothing, for something that is not in the list.
+create function private.kept_since(what text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() - period from private.retention where retention.what = kept_since.what
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Jobs: one list for pg_cron (hosted) and for the local backend's scheduler
 
 create table private.scheduled_jobs (
@@ -148,7 +162,8 @@ begin
   if base is null or key is null then
     raise exception 'Vault lacks the secrets project_url and secret_key.';
   end if;
-  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb)'
+  -- pg_net gives up after 5 s by itself; a delivery takes up to a minute and its last batch.
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 120000)'
     using base || '/functions/v1/' || name, jsonb_build_object('Content-Type', 'application/json', 'apikey', key);
 end $$;
 
@@ -182,5 +197,7 @@ begin
   end if;
 end $$;
 
+insert into private.retention (what, period) values ('rate_limits', '1 day');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-rate-limits', '11 * * * *', $$delete from private.rate_limits where window_start < now() - interval '1 day'$$);
+  ('forget-rate-limits', '11 * * * *',
+    $$delete from private.rate_limits where window_start < private.kept_since('rate_limits')$$);

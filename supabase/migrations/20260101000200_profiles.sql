@@ -123,13 +123,39 @@ end $$;
 create trigger settle_own_profile before insert on public.profiles
   for each row execute function private.settle_own_profile();
 
+-- Anybody can sign up with somebody else's address; it is theirs once they followed the link sent to it.
+create function private.require_confirmed_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from auth.users where id = new.id and confirmed_at is not null) then
+    raise exception 'Diese E-Mail-Adresse ist unbestätigt: Das Konto kann noch keine andere Rolle erhalten.'
+      using errcode = 'P0001';
+  end if;
+  return new;
+end $$;
+create trigger require_confirmed_account before update on public.profiles
+  for each row when (new.role is distinct from old.role and new.role in ('admin', 'mitarbeiter'))
+  execute function private.require_confirmed_account();
+
+-- Whether somebody can sign in as an admin, beside the account `other_than`: a banned or deleted one cannot.
+create function private.has_active_admin(other_than uuid default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.profiles profile join auth.users account using (id)
+    where profile.role = 'admin' and profile.is_active and profile.id is distinct from other_than
+      and account.deleted_at is null and coalesce(account.banned_until <= now(), true))
+$$;
+grant execute on function private.has_active_admin(uuid) to service_role;
+
 -- Somebody must be able to let the others in again. The lock makes two simultaneous demotions take turns.
 create function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('active admins', 0));
-  if not exists (select from public.profiles where role = 'admin' and is_active and id <> old.id) then
-    raise exception 'Der letzte aktive Administrator kann weder herabgestuft noch deaktiviert werden.'
+  if not private.has_active_admin(old.id) then
+    raise exception '%', case tg_op
+      when 'DELETE' then 'Das Konto des letzten aktiven Administrators kann nicht gelöscht werden.'
+      else 'Der letzte aktive Administrator kann weder herabgestuft noch deaktiviert werden.' end
       using errcode = 'P0001';
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -156,18 +182,46 @@ create trigger end_sessions after update on public.profiles
   for each row when (old.is_active and not new.is_active)
   execute function private.end_sessions();
 
+-- For the edge function behind /create-admin: whether there is an admin already.
+create function public.has_active_admin() returns boolean
+language sql stable set search_path = '' as $$ select private.has_active_admin() $$;
+
 -- For the edge function behind /create-admin: makes the account the first admin, or says that there is one already.
 create function public.claim_first_admin(user_id uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('active admins', 0));
-  if exists (select from public.profiles where role = 'admin' and is_active) then
+  if private.has_active_admin() then
     return false;
   end if;
   update public.profiles set role = 'admin', is_active = true where id = claim_first_admin.user_id;
   return found;
 end $$;
-revoke execute on function public.claim_first_admin(uuid) from public, anon, authenticated;
-grant execute on function public.claim_first_admin(uuid) to service_role;
+revoke execute on function public.has_active_admin(), public.claim_first_admin(uuid) from public, anon, authenticated;
+grant execute on function public.has_active_admin(), public.claim_first_admin(uuid) to service_role;
+
+-- ---------------------------------------------------------------------------------------------
+-- Accounts whose link nobody ever followed
+
+create function private.remove_unconfirmed_account(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where email = lower(address) and confirmed_at is null and last_sign_in_at is null;
+  return found;
+end $$;
+grant execute on function private.remove_unconfirmed_account(text) to service_role;
+
+-- For the edge functions that make accounts: clears an address that a stranger has signed up with, or says that there
+-- is no such account.
+create function public.remove_unconfirmed_account(address text) returns boolean
+language sql set search_path = '' as $$ select private.remove_unconfirmed_account(address) $$;
+revoke execute on function public.remove_unconfirmed_account(text) from public, anon, authenticated;
+grant execute on function public.remove_unconfirmed_account(text) to service_role;
+
+insert into private.retention (what, period) values ('unconfirmed_accounts', '7 days');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-unconfirmed-accounts', '41 3 * * *', $$delete from auth.users
+    where confirmed_at is null and last_sign_in_at is null and not is_anonymous
+      and created_at < private.kept_since('unconfirmed_accounts')$$);
 
 alter publication supabase_realtime add table public.profiles;

@@ -27,12 +27,9 @@ grant insert (to_email, subject, text) on public.email_queue to anon, authentica
 create policy "Admins read the outbox" on public.email_queue
   for select to authenticated
   using ((select private.is_admin()));
-create policy "Visitors and customers notify the company" on public.email_queue
+create policy "Everybody notifies the company" on public.email_queue
   for insert to anon, authenticated
-  with check (
-    to_email = (select private.contact_address())
-    and status = 'pending' and attempts = 0
-    and not (select private.is_staff()));
+  with check (to_email = (select private.contact_address()) and status = 'pending' and attempts = 0);
 
 create trigger limit_rate before insert on public.email_queue
   for each row execute function private.limit_rate('8', '300');
@@ -82,11 +79,13 @@ end $$;
 create trigger deliver_mail after insert on public.email_queue
   for each statement execute function private.deliver_mail();
 
+insert into private.retention (what, period) values ('email_queue', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('send-queued-mail', '* * * * *', $$select private.start_edge_function('send-queued-mail') where exists (
     select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$),
   ('forget-mails', '29 3 * * *',
-    $$delete from public.email_queue where status in ('sent', 'failed') and created_at < now() - interval '30 days'$$);
+    $$delete from public.email_queue
+      where status in ('sent', 'failed') and created_at < private.kept_since('email_queue')$$);
 
 -- 'Erneut senden': an admin gives a failed or waiting mail five fresh tries, starting now.
 create function private.resend_mail(mail_id uuid) returns uuid

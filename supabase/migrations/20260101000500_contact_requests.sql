@@ -1,4 +1,4 @@
--- Leads from the contact form: written by visitors and customers, read by admins, changed by nobody.
+-- Leads from the contact form: written by everybody, read by admins, changed by nobody.
 
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
@@ -12,9 +12,12 @@ create table public.contact_requests (
   service text constraint contact_requests_service_known check (
     service in ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges')),
   message text not null
-    constraint contact_requests_message_valid check (char_length(message) <= 5000 and message ~ '\S')
+    constraint contact_requests_message_valid check (char_length(message) <= 5000 and message ~ '\S'),
+  -- Sent by the office or an employee, who try the form.
+  is_test boolean not null default false
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id);
+create index contact_requests_email on public.contact_requests (lower(email));
 
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
@@ -23,9 +26,18 @@ grant insert (name, email, phone, service, message) on public.contact_requests t
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
   using ((select private.is_admin()));
-create policy "Visitors and customers send requests" on public.contact_requests
+create policy "Everybody sends requests" on public.contact_requests
   for insert to anon, authenticated
-  with check (not (select private.is_staff()));
+  with check (is_test = (select private.is_staff()));
+
+create function private.mark_test() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.is_test := private.is_staff();
+  return new;
+end $$;
+create trigger mark_test before insert on public.contact_requests
+  for each row execute function private.mark_test();
 
 create trigger limit_rate before insert on public.contact_requests
   for each row execute function private.limit_rate('5', '200');
@@ -33,3 +45,8 @@ create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
 
 alter publication supabase_realtime add table public.contact_requests;
+
+insert into private.retention (what, period) values ('contact_requests', '12 months');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-leads', '47 3 * * *',
+    $$delete from public.contact_requests where created_at < private.kept_since('contact_requests')$$);

@@ -21,6 +21,8 @@ create table public.referrals (
 );
 create index referrals_created_at on public.referrals (created_at desc, id);
 create index referrals_status on public.referrals (status);
+create index referrals_referrer_email on public.referrals (lower(referrer_email));
+create index referrals_referred_email on public.referrals (lower(referred_email));
 
 alter table public.referrals enable row level security;
 grant select on public.referrals to authenticated;
@@ -48,3 +50,9 @@ create trigger freeze_columns before update on public.referrals
     'id', 'created_at', 'referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message');
 
 alter publication supabase_realtime add table public.referrals;
+
+-- An approved one led to an order, and a reward is booked for it.
+insert into private.retention (what, period) values ('referrals', '12 months');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-referrals', '53 3 * * *', $$delete from public.referrals
+    where status <> 'approved' and created_at < private.kept_since('referrals')$$);

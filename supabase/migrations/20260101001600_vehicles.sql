@@ -48,4 +48,14 @@ create trigger freeze_columns before update on public.vehicles
 create trigger guard_columns before update on public.vehicles
   for each row execute function private.guard_columns('name', 'type');
 
+-- A reservation ends with the account that holds it.
+create function private.free_vehicles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.vehicles set status = 'verfuegbar', reserved_by = null where reserved_by = old.id;
+  return old;
+end $$;
+create trigger free_vehicles before delete on public.profiles
+  for each row execute function private.free_vehicles();
+
 alter publication supabase_realtime add table public.vehicles;

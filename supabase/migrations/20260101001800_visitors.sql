@@ -18,5 +18,7 @@ create policy "Admins read visits" on public.visitors
   for select to authenticated
   using ((select private.is_admin()));
 
+insert into private.retention (what, period) values ('visitors', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-visitors', '17 3 * * *', $$delete from public.visitors where visited_at < now() - interval '30 days'$$);
+  ('forget-visitors', '17 3 * * *',
+    $$delete from public.visitors where visited_at < private.kept_since('visitors')$$);

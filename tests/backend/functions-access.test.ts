@@ -128,7 +128,9 @@ describe.each(everyFunction)('%s and browsers', (name) => {
     expect(response.ok).toBe(true);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const allowed = response.headers.get('access-control-allow-headers')?.split(/, */);
-    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'apikey', 'content-type', 'x-client-info']));
+    expect(allowed).toEqual(
+      expect.arrayContaining(['authorization', 'apikey', 'content-type', 'x-client-info', 'x-setup-secret']),
+    );
   });
 
   it('lets them read a refusal', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateUser } from '../../supabase/functions/admin-update-user/handler.ts';
 import { setUpAdmin } from '../../supabase/functions/create-or-update-admin-user/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { setupSecretHeader } from '@functions/payloads';
 import {
   call,
   type Client,
@@ -29,6 +30,18 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 beforeEach(() => withoutTriggers(stack, 'delete from auth.users'));
 
+/** Calls the function as somebody who knows the set-up secret. */
+const setUp = (client: Client, body: object, { setupSecret } = stack) =>
+  call(client, name, body, { [setupSecretHeader]: setupSecret });
+
+/** The same for handlers that run in this process. */
+const setupRequest = (email: string, secret = stack.setupSecret) =>
+  new Request(stack.url, {
+    method: 'POST',
+    headers: { [setupSecretHeader]: encodeURIComponent(secret) },
+    body: JSON.stringify(form(email)),
+  });
+
 /** Runs SQL that the triggers on profiles would refuse, such as removing the last admin. */
 const withoutTriggers = ({ db }: Stack, sql: string) =>
   db.exec(`
@@ -46,7 +59,7 @@ async function accounts(): Promise<Record<string, string | null>> {
 
 describe('without an admin', () => {
   it('makes the first one, who can act at once', async () => {
-    expect(await call(connect(stack), name, form('Max@Example.com'))).toEqual({
+    expect(await setUp(connect(stack), form('Max@Example.com'))).toEqual({
       status: 200,
       body: { user: { id: expect.any(String) as string, email: 'max@example.com' } },
     });
@@ -61,7 +74,7 @@ describe('without an admin', () => {
 
   it('makes exactly one of ten at once and leaves nothing of the others', async () => {
     const emails = Array.from({ length: 10 }, (_, index) => `max${index}@example.com`);
-    const answers = await Promise.all(emails.map((email) => call(connect(stack), name, form(email))));
+    const answers = await Promise.all(emails.map((email) => setUp(connect(stack), form(email))));
     const winners = emails.filter((_, index) => answers[index]?.status === 200);
     expect(winners).toHaveLength(1);
     expect(await accounts()).toEqual({ [winners[0] ?? '']: 'admin' });
@@ -72,8 +85,8 @@ describe('without an admin', () => {
   it('lets the database decide when all of them have seen that there is none', async () => {
     // The handlers run in this process, so that each has asked for an admin before the first account exists.
     const attempts = Array.from({ length: 10 }, (_, index) => {
-      const request = new Request(stack.url, { method: 'POST', body: JSON.stringify(form(`max${index}@example.com`)) });
-      return setUpAdmin(request, { service, setupEmails: undefined });
+      const request = setupRequest(`max${index}@example.com`);
+      return setUpAdmin(request, { service, setupSecret: stack.setupSecret, setupEmails: undefined });
     });
     const results = await Promise.allSettled(attempts);
     const made = results.filter((result) => result.status === 'fulfilled');
@@ -84,7 +97,7 @@ describe('without an admin', () => {
   });
 
   it('makes one account of ten calls with the same address', async () => {
-    const calls = Array.from({ length: 10 }, () => call(connect(stack), name, form('max@example.com')));
+    const calls = Array.from({ length: 10 }, () => setUp(connect(stack), form('max@example.com')));
     const statuses = (await Promise.all(calls)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await accounts()).toEqual({ 'max@example.com': 'admin' });
@@ -92,18 +105,18 @@ describe('without an admin', () => {
 
   it('never takes over an existing account', async () => {
     const customer = await createPerson(stack, 'kunde');
-    expect(await call(connect(stack), name, form(customer.email))).toEqual(taken);
-    expect(await call(customer.client, name, form(customer.email))).toEqual(taken);
+    expect(await setUp(connect(stack), form(customer.email))).toEqual(taken);
+    expect(await setUp(customer.client, form(customer.email))).toEqual(taken);
     expect(await accounts()).toEqual({ [customer.email]: 'kunde' });
   });
 
   it('counts active admins only', async () => {
     const former = await createPerson(stack, 'admin');
-    expect((await call(connect(stack), name, form('max@example.com'))).status).toBe(401);
+    expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(401);
     await withoutTriggers(stack, 'update public.profiles set is_active = false');
-    expect((await call(former.client, name, form(former.email))).status).toBe(409);
-    expect((await call(connect(stack), name, form('max@example.com'))).status).toBe(200);
-    expect(await call(former.client, name, form('moritz@example.com'))).toMatchObject({ body: { error: adminExists } });
+    expect((await setUp(former.client, form(former.email))).status).toBe(409);
+    expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(200);
+    expect(await setUp(former.client, form('moritz@example.com'))).toMatchObject({ body: { error: adminExists } });
   });
 
   it.each([
@@ -112,11 +125,50 @@ describe('without an admin', () => {
     [{ email: 'max' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     [{ is_admin: true }, 'Ungültige Anfrage.'],
   ])('refuses %o', async (change, error) => {
-    expect(await call(connect(stack), name, { ...form('max@example.com'), ...change })).toEqual({
+    expect(await setUp(connect(stack), { ...form('max@example.com'), ...change })).toEqual({
       status: 400,
       body: { error },
     });
     expect(await accounts()).toEqual({});
+  });
+});
+
+describe('the set-up secret', () => {
+  const wrong = 'Der Einrichtungsschlüssel ist nicht richtig.';
+  const secret = 'ein Geheimnis mit Ümläuten und €';
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['another one', 'x'.repeat(24)],
+    ['a header that cannot be decoded', '%E0%A4%A'],
+  ])('opens nothing to whoever gives %s', async (_, header) => {
+    const headers = header === undefined ? undefined : { [setupSecretHeader]: header };
+    const stranger = await createPerson(stack, 'kunde');
+    for (const client of [connect(stack), stranger.client])
+      expect(await call(client, name, form('max@example.com'), headers)).toEqual({
+        status: 403,
+        body: { error: wrong },
+      });
+    expect(await accounts()).toEqual({ [stranger.email]: 'kunde' });
+  });
+
+  it.each([undefined, '', 'neunzehn Zeichen...'])('opens nothing when it is %j', async (setupSecret) => {
+    const request = setupRequest('max@example.com', setupSecret ?? '');
+    await expect(setUpAdmin(request, { service, setupSecret, setupEmails: undefined })).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('ADMIN_SETUP_SECRET') as string,
+    });
+    expect(await accounts()).toEqual({});
+  });
+
+  it('may have any characters', async () => {
+    const dependencies = { service, setupSecret: secret, setupEmails: undefined };
+    await expect(setUpAdmin(setupRequest('eve@example.com', secret.slice(1)), dependencies)).rejects.toMatchObject({
+      status: 403,
+    });
+    await setUpAdmin(setupRequest('max@example.com', secret), dependencies);
+    expect(await accounts()).toEqual({ 'max@example.com': 'admin' });
   });
 });
 
@@ -132,18 +184,17 @@ describe('with ADMIN_SETUP_EMAILS', () => {
 
   it('makes the first admin from the list only', async () => {
     for (const email of ['eve@example.com', 'max@example.com.evil.example', 'chef@example.comx'])
-      expect(await call(connect(restricted), name, form(email))).toEqual({ status: 403, body: { error } });
+      expect(await setUp(connect(restricted), form(email), restricted)).toEqual({ status: 403, body: { error } });
     const { data } = await connectAsService(restricted).auth.admin.listUsers();
     expect(data.users).toEqual([]);
-    expect((await call(connect(restricted), name, form('MAX@example.com'))).status).toBe(200);
+    expect((await setUp(connect(restricted), form('MAX@example.com'), restricted)).status).toBe(200);
   });
 
   it('opens nothing when the list is empty by mistake', async () => {
-    const request = new Request(stack.url, { method: 'POST', body: JSON.stringify(form('max@example.com')) });
-    await expect(setUpAdmin(request, { service, setupEmails: ',' })).rejects.toMatchObject({
-      status: 403,
-      message: error,
-    });
+    const { setupSecret } = stack;
+    await expect(
+      setUpAdmin(setupRequest('max@example.com'), { service, setupSecret, setupEmails: ',' }),
+    ).rejects.toMatchObject({ status: 403, message: error });
     expect(await accounts()).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from '../../supabase/local/cli/supabase-cli.ts';
 import { readProjectConfig } from '../../supabase/local/config.ts';
@@ -42,5 +43,34 @@ describe('supabase/config.toml', () => {
     expect(Object.keys(functions).sort()).toEqual(folders.sort());
     // They check their callers themselves.
     for (const [name, { verify_jwt }] of Object.entries(functions)) expect(verify_jwt, name).toBe(false);
+  });
+});
+
+describe('the settings of a hosted project in the README', () => {
+  const [, snippet = ''] = /^```toml\n([\s\S]*?)^```/m.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
+  const config = `${present}\n${snippet.replace('<ref>', 'abcdefghijklmnopqrst')}`;
+  const { remotes } = parse(config) as {
+    remotes?: { production?: { auth?: Record<string, Record<string, unknown>>; db?: Record<string, unknown> } };
+  };
+
+  test('are to the CLI’s liking', async () => {
+    expect(await check(config)).toBe('');
+  });
+
+  test('let more than two mails an hour through, which is what the CLI sets with a mail server of one’s own', () => {
+    expect(remotes?.production?.auth?.['email']?.['smtp']).toMatchObject({ enabled: true });
+    expect(remotes?.production?.auth?.['rate_limit']?.['email_sent']).toBeGreaterThanOrEqual(30);
+  });
+
+  test('keep the demo data out and let links lead to one page', () => {
+    expect(remotes?.production?.db?.['seed']).toEqual({ enabled: false });
+    expect(remotes?.production?.auth?.['additional_redirect_urls']).toEqual(['https://www.example.com/auth/callback']);
+  });
+
+  test('change nothing of what guards the sign-in', () => {
+    const { email } = readProjectConfig(file).auth;
+    expect(email).toMatchObject({ secure_password_change: true, otp_length: 10, otp_expiry: 900 });
+    const changed = Object.keys(remotes?.production?.auth?.['email'] ?? {});
+    expect(changed.sort()).toEqual(['max_frequency', 'smtp']);
   });
 });

@@ -37,6 +37,13 @@ describe('messageOf', () => {
     ],
     ['invalid_credentials', 'Invalid login credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],
     ['99999', 'something internal', 'Ein unbekannter Fehler ist aufgetreten.'],
+    ['constructor', 'a name that every object has', 'Ein unbekannter Fehler ist aufgetreten.'],
+    ['__proto__', 'another one', 'Ein unbekannter Fehler ist aufgetreten.'],
+    [
+      'reauthentication_needed',
+      'Password update requires reauthentication',
+      'Ihre Anmeldung liegt zu lange zurück. Bitte melden Sie sich ab und wieder an.',
+    ],
   ])('%s: %s is translated', (code, message, german) => {
     expect(messageOf(postgrest(code, message))).toBe(german);
   });

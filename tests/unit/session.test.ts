@@ -40,31 +40,47 @@ describe('destinationAfterLogin', () => {
 });
 
 describe('readAuthReturn', () => {
+  const read = (rest: string, pathname = '/auth/callback') => {
+    const { search, hash } = new URL(rest, 'https://www.example.com');
+    return readAuthReturn({ pathname, search, hash });
+  };
+  const nothing = { errorCode: null, tokens: null, needsSecondLink: false, isRecovery: false };
+  const tokens = '#access_token=a&refresh_token=b&type=recovery';
+
   test('an empty address carries nothing', () => {
-    expect(readAuthReturn({ search: '', hash: '' })).toEqual({
-      error: null,
-      needsSecondLink: false,
-      isRecovery: false,
-      isPresent: false,
-    });
+    expect(read('')).toEqual(nothing);
   });
 
-  test('errors are read from hash and query, and cut', () => {
-    const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
-    expect(readAuthReturn({ search: '', hash }).error).toEqual({ code: 'otp_expired', text: 'Email link is invalid' });
-    expect(readAuthReturn({ search: '?error=server_error', hash: '' }).error).toEqual({
-      code: '',
-      text: 'server_error',
-    });
-    expect(readAuthReturn({ search: `?error=${'x'.repeat(1000)}`, hash: '' }).error?.text).toHaveLength(200);
-  });
-
-  test('a recovery link and the first of two e-mail links are recognised', () => {
-    expect(readAuthReturn({ search: '', hash: '#access_token=a&type=recovery' })).toMatchObject({
+  test('tokens and a recovery link are recognised', () => {
+    expect(read(tokens)).toEqual({
+      ...nothing,
+      tokens: { access_token: 'a', refresh_token: 'b' },
       isRecovery: true,
-      isPresent: true,
     });
-    expect(readAuthReturn({ search: '', hash: '#message=Confirmation+link+accepted' }).needsSecondLink).toBe(true);
-    expect(readAuthReturn({ search: '', hash: '#access_token=a&message=x' }).needsSecondLink).toBe(false);
+    expect(read(tokens, '/auth/callback/').tokens).not.toBeNull();
+  });
+
+  test.each(['/', '/login', '/auth', '/auth/callback/x', '/x/auth/callback', '/kundenportal'])(
+    'on %s nothing is taken from the address',
+    (pathname) => {
+      expect(read(tokens, pathname)).toEqual(nothing);
+      expect(read('?error=access_denied&error_code=otp_expired', pathname)).toEqual(nothing);
+    },
+  );
+
+  test('half a session is none, and no recovery either', () => {
+    expect(read('#access_token=a&type=recovery')).toEqual(nothing);
+    expect(read('#type=recovery')).toEqual(nothing);
+  });
+
+  test('of an error only its code is read, from hash and query', () => {
+    const hash = '#error=access_denied&error_code=otp_expired&error_description=Rufen+Sie+0900+an';
+    expect(read(hash)).toEqual({ ...nothing, errorCode: 'otp_expired' });
+    expect(read('?error=server_error')).toEqual({ ...nothing, errorCode: '' });
+  });
+
+  test('the first of two e-mail links is recognised', () => {
+    expect(read('#message=Confirmation+link+accepted').needsSecondLink).toBe(true);
+    expect(read('#access_token=a&refresh_token=b&message=x').needsSecondLink).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
+import { PhoneNumber } from '@/components/crud/phone-number';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
@@ -18,7 +19,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
   { header: 'E-Mail', cell: (lead) => <EmailAddress address={lead.email} isLink /> },
   {
     header: 'Telefon',
-    cell: (lead) => (lead.phone ? <PhoneLink phone={lead.phone} /> : '-'),
+    cell: (lead) => (lead.phone ? <PhoneNumber number={lead.phone} /> : '-'),
     className: 'sm:whitespace-nowrap',
   },
   { header: 'Leistung', cell: (lead) => contactServiceLabel(lead.service) },
@@ -50,13 +51,5 @@ export default function LeadsPage() {
         )}
       </QueryView>
     </Page>
-  );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={`tel:${phone}`} className="text-primary underline underline-offset-4">
-      {phone}
-    </a>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -10,11 +10,13 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { authMutations } from '@/data/auth/shared';
+import { authMutations, isUnconfirmed } from '@/data/auth/shared';
 import { loginSchema } from '@/data/auth/schema';
 import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';
+import { ConfirmationNotice } from './confirmation-notice';
 import { PasswordResetDialog } from './password-reset-dialog';
+import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 export default function LoginPage() {
@@ -22,13 +24,21 @@ export default function LoginPage() {
   const isLeaving = useLeaveWhenSignedIn();
   const [isResetting, setResetting] = useState(false);
   const signIn = useMutation(authMutations.signIn);
-  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+  const { state } = useLocation() as { state: unknown };
+  const registered = registeredAddress.of(state);
+  const unconfirmed = isUnconfirmed(signIn.error) ? signIn.variables?.email : undefined;
+  const pending = unconfirmed ?? registered;
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: registered ?? '', password: '' },
+  });
 
   useEffect(start, [start]);
 
   if (isLeaving) return <FullPageSpinner label="Sie werden angemeldet" />;
   return (
     <AuthCard title="Anmelden" intro="Für Kundinnen und Kunden, unser Team und das Büro.">
+      {pending && <ConfirmationNotice email={pending} isNew={!unconfirmed} onForgotten={() => setResetting(true)} />}
       <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)}>
         <EmailField control={form.control} name="email" label="E-Mail-Adresse" required autoComplete="username" />
         <PasswordField

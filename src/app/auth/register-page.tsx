@@ -15,6 +15,7 @@ import { authMutations } from '@/data/auth/shared';
 import { registrationSchema, type RegistrationForm } from '@/data/auth/schema';
 import { useSession } from '@/lib/session/session-store';
 import { AuthCard } from './auth-card';
+import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
@@ -31,7 +32,7 @@ export default function RegisterPage() {
 
   const submit = async (values: RegistrationForm) => {
     await signUp.mutateAsync(values);
-    await navigate(paths.login);
+    await navigate(paths.login, { state: registeredAddress.state(values.email) });
   };
 
   if (isLeaving) return <FullPageSpinner label="Ihr Konto wird geladen" />;

@@ -6,6 +6,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { Card } from '@/components/ui/card';
 import { employeeTeamQueries } from '@/data/team-members/employee';
 import { Avatar } from '@/features/team-members/avatar';
+import { mailLink } from '@/lib/mail-link';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
@@ -48,7 +49,7 @@ function MemberCard({ member: { name, role, email, avatar_url } }: { member: Row
       </div>
       {email && (
         <a
-          href={`mailto:${email}`}
+          href={mailLink(email)}
           className="mt-auto flex min-h-12 items-center gap-2.5 rounded-lg border border-input px-4 font-medium transition-colors hover:bg-muted"
         >
           <Mail aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-primary" />

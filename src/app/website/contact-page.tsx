@@ -7,6 +7,7 @@ import { MapOnDemand } from '@/features/contact/map-on-demand';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
 import { useCompany } from '@/features/site/use-company';
+import { mailLink } from '@/lib/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
@@ -64,7 +65,7 @@ export default function ContactPage() {
             </a>
           </Detail>
           <Detail icon={<Mail aria-hidden />} label="E-Mail">
-            <a className={linkLook} href={`mailto:${company.email}`}>
+            <a className={linkLook} href={mailLink(company.email)}>
               {company.email}
             </a>
           </Detail>

@@ -8,19 +8,23 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { paths } from '@/config/paths';
-import { visitorAccountMutations } from '@/data/accounts/visitor';
-import { type SetUpAdminPayload, setUpAdminPayload } from '@functions/payloads';
+import { isWrongSecret, type SetUpAdminForm, setUpAdminSchema, visitorAccountMutations } from '@/data/accounts/visitor';
+import { messageOf } from '@/lib/errors';
 
-const empty = { first_name: '', last_name: '', email: '', password: '' };
+const empty = { first_name: '', last_name: '', email: '', password: '', setupSecret: '' };
 
 /** Sets up the first admin. Open to everybody: the function behind it decides who may. */
 export default function CreateAdminPage() {
   const setUpAdmin = useMutation(visitorAccountMutations.setUpAdmin);
-  const form = useForm({ resolver: zodResolver(setUpAdminPayload), defaultValues: empty });
+  const form = useForm({ resolver: zodResolver(setUpAdminSchema), defaultValues: empty });
   const { control } = form;
 
-  const submit = async (values: SetUpAdminPayload) => {
-    await setUpAdmin.mutateAsync(values);
+  const submit = async (values: SetUpAdminForm) => {
+    await setUpAdmin.mutateAsync(values, {
+      onError: (error) => {
+        if (isWrongSecret(error)) form.setError('setupSecret', { message: messageOf(error) }, { shouldFocus: true });
+      },
+    });
     form.reset();
   };
 
@@ -47,6 +51,13 @@ export default function CreateAdminPage() {
             hint="Mindestens 6 Zeichen"
             required
             autoComplete="new-password"
+          />
+          <TextField
+            control={control}
+            name="setupSecret"
+            label="Einrichtungsschlüssel"
+            hint="Für den ersten Administrator: der Wert von ADMIN_SETUP_SECRET. Mit einer Anmeldung als Administrator bleibt das Feld leer."
+            autoComplete="off"
           />
           <SubmitButton pendingLabel="Wird gespeichert …">Admin-Benutzer erstellen/aktualisieren</SubmitButton>
         </Form>

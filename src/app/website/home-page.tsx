@@ -1,4 +1,5 @@
 import { company } from '@/config/company';
+import { WelcomeBar } from '@/features/session/welcome-bar';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
 import { Hero } from './home/hero';
@@ -13,6 +14,7 @@ import { CallToAction } from './parts/call-to-action';
 export default function HomePage() {
   return (
     <>
+      <WelcomeBar />
       <Hero />
       <ContactCard />
       <ServiceCards />

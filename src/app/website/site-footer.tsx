@@ -4,6 +4,7 @@ import { openingHours, phoneLink } from '@/config/company';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { useCompany } from '@/features/site/use-company';
+import { mailLink } from '@/lib/mail-link';
 import { SiteLogo } from './site-logo';
 
 interface FooterLink {
@@ -61,7 +62,7 @@ export function SiteFooter() {
                 </a>
               </li>
               <li>
-                <a className={linkLook} href={`mailto:${company.email}`}>
+                <a className={linkLook} href={mailLink(company.email)}>
                   {company.email}
                 </a>
               </li>

@@ -1,3 +1,5 @@
+import { mailLink } from '@/lib/mail-link';
+
 interface EmailAddressProps {
   address: string;
   /** A click writes a mail. */
@@ -16,7 +18,7 @@ export function EmailAddress({ address, isLink }: EmailAddressProps) {
   );
   if (!isLink) return text;
   return (
-    <a href={`mailto:${address}`} className="break-words text-primary underline underline-offset-4">
+    <a href={mailLink(address)} className="break-words text-primary underline underline-offset-4">
       {text}
     </a>
   );

@@ -20,8 +20,6 @@ export const legal = {
   mailProvider: open,
   /** Whose map the contact page loads after a click. */
   mapProvider: 'OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Großbritannien',
-  /** Months after which requests without an order are deleted. */
-  requestRetention: open,
   /** The authority for private bodies in Bavaria. */
   privacyAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht (BayLDA), Promenade 18, 91522 Ansbach',
 };

@@ -9,7 +9,7 @@ export const adminUserQueries = {
     queryOptions({
       queryKey: ['profiles', 'users'],
       queryFn: async ({ signal }) => {
-        const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, signal);
+        const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, { signal });
         return Array.isArray(users) ? users : [];
       },
       meta: { error: (cause) => `Fehler beim Laden der Benutzer: ${cause}` },

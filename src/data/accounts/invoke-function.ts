@@ -7,17 +7,23 @@ import type { ErrorAnswer } from '@functions/payloads';
 
 const errorAnswer = z.object({ error: z.string().min(1) }) satisfies z.ZodType<ErrorAnswer>;
 
+interface CallOptions {
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+  /** Beside those that the client sets. */
+  headers?: Record<string, string>;
+}
+
 /**
  * Calls an edge function as the signed-in user, or as a visitor without a session.
  *
  * @param name the function's folder
  * @param body sent as JSON, where the function takes one
- * @param signal ends the waiting
  * @returns the answer; its type is the caller's claim and that of the function's handler
  * @throws GermanError with the sentence that the function refused with, the client's own error when none arrived
  */
-export async function invokeFunction<Answer>(name: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  const answer = await supabase.functions.invoke<Answer>(name, { body: body && { ...body }, signal });
+export async function invokeFunction<Answer>(name: string, body?: object, options?: CallOptions): Promise<Answer> {
+  const answer = await supabase.functions.invoke<Answer>(name, { body: body && { ...body }, ...options });
   if (answer.error) throw await refusalOf(answer.error);
   if (answer.data === null) throw new GermanError(generalMessages.server);
   return answer.data;

@@ -1,6 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AccountAnswer, SetUpAdminPayload } from '@functions/payloads';
+import { z } from 'zod';
+import { GermanError } from '@/lib/errors';
+import { type AccountAnswer, setUpAdminPayload, setupSecretHeader, wrongSetupSecret } from '@functions/payloads';
 import { invokeFunction } from './invoke-function';
+
+/** The form of /create-admin: the function's body, and the secret, which an admin who is signed in can leave out. */
+export const setUpAdminSchema = setUpAdminPayload.extend({ setupSecret: z.string().trim() });
+export type SetUpAdminForm = z.infer<typeof setUpAdminSchema>;
+
+/** Whether the set-up was refused because of the secret alone. */
+export const isWrongSecret = (error: unknown) => error instanceof GermanError && error.message === wrongSetupSecret;
 
 export const visitorAccountMutations = {
   /**
@@ -8,7 +17,10 @@ export const visitorAccountMutations = {
    * Fails with the function's German sentence when neither applies.
    */
   setUpAdmin: mutationOptions({
-    mutationFn: (payload: SetUpAdminPayload) => invokeFunction<AccountAnswer>('create-or-update-admin-user', payload),
+    mutationFn: ({ setupSecret, ...payload }: SetUpAdminForm) =>
+      invokeFunction<AccountAnswer>('create-or-update-admin-user', payload, {
+        headers: { [setupSecretHeader]: encodeURIComponent(setupSecret) },
+      }),
     meta: {
       affects: ['profiles'],
       success: 'Admin-Benutzer erstellt/aktualisiert',

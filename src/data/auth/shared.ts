@@ -1,4 +1,4 @@
-import { isAuthError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthError } from '@supabase/supabase-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { supabase } from '@/lib/supabase';
@@ -41,6 +41,22 @@ export const authMutations = {
     },
   }),
 
+  /** Sends the link of an unconfirmed account once more. Says nothing about whether there is one. */
+  resendConfirmation: mutationOptions({
+    mutationFn: async (email: string) => {
+      const { error } = await supabase.auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: returnAddress() },
+      });
+      if (error) throw error;
+    },
+    meta: {
+      success: 'Wartet diese Adresse auf eine Bestätigung, ist die E-Mail jetzt noch einmal unterwegs.',
+      error: (cause) => `Fehler beim Senden der E-Mail: ${cause}`,
+    },
+  }),
+
   sendPasswordReset: mutationOptions({
     mutationFn: async ({ email }: PasswordResetForm) => {
       const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo: returnAddress() });
@@ -75,12 +91,5 @@ export const authMutations = {
   }),
 };
 
-/**
- * The session that a mail link opened, or null. Waits until the auth client has looked at the address.
- * Throws the auth client's error.
- */
-export async function fetchSession() {
-  const { data, error } = await supabase.auth.getSession();
-  if (error) throw error;
-  return data.session;
-}
+/** Whether a sign-in failed only because nobody has followed the link to the address yet. */
+export const isUnconfirmed = (error: unknown) => isAuthApiError(error) && error.code === 'email_not_confirmed';

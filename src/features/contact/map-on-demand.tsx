@@ -19,7 +19,15 @@ export function MapOnDemand() {
   const { address } = useCompany();
   const [isShown, setShown] = useState(false);
   if (isShown) {
-    return <iframe src={mapUrl} title={`Karte: ${address}`} className="h-96 w-full rounded-xl border" />;
+    return (
+      <iframe
+        src={mapUrl}
+        title={`Karte: ${address}`}
+        // What the map needs to draw itself and to open its links in a new tab; no forms, no way to lead this page away.
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        className="h-96 w-full rounded-xl border"
+      />
+    );
   }
   return (
     <div className="flex flex-col items-start gap-5 rounded-xl border bg-muted p-6 sm:p-10">

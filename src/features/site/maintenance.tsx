@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session-store';
+import { mailLink } from '@/lib/mail-link';
 import { useCompany, useSiteSettings } from './use-company';
 
 /** What stays open: whoever works on the site must get in, and the legal texts must be reachable. */
@@ -41,7 +42,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
           {company.phone}
         </a>{' '}
         und per E-Mail an{' '}
-        <a className="text-primary underline underline-offset-4" href={`mailto:${company.email}`}>
+        <a className="text-primary underline underline-offset-4" href={mailLink(company.email)}>
           {company.email}
         </a>
         .

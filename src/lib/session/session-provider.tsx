@@ -17,7 +17,7 @@ import { hasStoredSession, sessionStorageKey } from './storage';
 const visitor: SessionState = { ...unknownSession, loading: false };
 
 function mayHaveSession(): boolean {
-  return authReturn.isPresent || hasStoredSession();
+  return authReturn.tokens !== null || hasStoredSession();
 }
 
 /** Another tab signed in. */

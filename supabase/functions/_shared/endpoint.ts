@@ -1,7 +1,12 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { describeError } from './describe-error.ts';
 import { HttpError } from './http-error.ts';
-import { type ErrorAnswer } from './payloads.ts';
+import { type ErrorAnswer, setupSecretHeader } from './payloads.ts';
+
+const headers = {
+  ...corsHeaders,
+  'Access-Control-Allow-Headers': `${corsHeaders['Access-Control-Allow-Headers']}, ${setupSecretHeader}`,
+};
 
 /**
  * Makes a request handler out of a plain function: answers the preflight, takes POST only, and turns the result or
@@ -12,7 +17,7 @@ import { type ErrorAnswer } from './payloads.ts';
  */
 export function endpoint<Answer>(name: string, handle: (request: Request) => Promise<Answer>) {
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     try {
       if (request.method !== 'POST') throw new HttpError(405, 'Diese Methode wird nicht unterstützt.');
       return respond(200, await handle(request));
@@ -25,5 +30,5 @@ export function endpoint<Answer>(name: string, handle: (request: Request) => Pro
 }
 
 function respond(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { ...corsHeaders, 'Cache-Control': 'no-store' } });
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }

@@ -48,6 +48,11 @@ export const setUpAdminPayload = z.strictObject(
 );
 export type SetUpAdminPayload = z.infer<typeof setUpAdminPayload>;
 
+/** The header of a call of `create-or-update-admin-user` that carries the set-up secret, percent-encoded. */
+export const setupSecretHeader = 'x-setup-secret';
+/** Its refusal when that secret is another one. */
+export const wrongSetupSecret = 'Der Einrichtungsschlüssel ist nicht richtig.';
+
 const userId = z.guid(malformed).toLowerCase();
 
 /** Body of `admin-update-user`: either the new role or the new state. */

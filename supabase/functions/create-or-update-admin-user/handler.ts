@@ -4,9 +4,12 @@ import { type ServiceClient } from '../_shared/environment.ts';
 import { HttpError } from '../_shared/http-error.ts';
 import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/payloads.ts';
 import { readJson } from '../_shared/read-json.ts';
+import { requireSetupSecret } from './setup-secret.ts';
 
 interface Dependencies {
   service: ServiceClient;
+  /** What the maker of the first admin has to know; without one nobody can be made. */
+  setupSecret: string | undefined;
   /** Addresses, separated by commas, of which the first admin's must be one; undefined allows any. */
   setupEmails: string | undefined;
 }
@@ -15,14 +18,22 @@ const adminExists =
   'Es gibt bereits einen Administrator. Bitte melden Sie sich mit einem Administratorkonto an, um weitere anzulegen.';
 
 /**
- * Makes the very first admin, as long as there is no active one; afterwards lets active admins create further admins
- * or renew their own password and names. Never touches an account that is not the caller's own.
- * @throws HttpError 400; 401 and 403 once there is an admin; 403 for an address not listed; 409 for a known address
+ * Makes the very first admin for whoever knows the set-up secret, as long as there is no active one; afterwards lets
+ * active admins create further admins or renew their own password and names. Never touches an account that is not the
+ * caller's own.
+ * @throws HttpError 400; 401 and 403 once there is an admin; before that 403 for another secret or an address not
+ *   listed, 503 without a secret to compare with; 409 for a known address
  */
-export async function setUpAdmin(request: Request, { service, setupEmails }: Dependencies): Promise<AccountAnswer> {
+export async function setUpAdmin(
+  request: Request,
+  { service, setupSecret, setupEmails }: Dependencies,
+): Promise<AccountAnswer> {
   const caller = await findCaller(request, service);
   const isAdmin = caller !== null && (await isActiveAdmin(service, caller.id));
-  if (!isAdmin && (await hasActiveAdmin(service))) throw new HttpError(caller ? 403 : 401, adminExists);
+  if (!isAdmin) {
+    if (await hasActiveAdmin(service)) throw new HttpError(caller ? 403 : 401, adminExists);
+    await requireSetupSecret(request, setupSecret);
+  }
 
   const payload = await readJson(request, setUpAdminPayload);
   if (!isAdmin) return createFirstAdmin(service, payload, setupEmails);

@@ -7,6 +7,7 @@ serve(
   endpoint('create-or-update-admin-user', (request) =>
     setUpAdmin(request, {
       service: createServiceClient(readVariable),
+      setupSecret: readVariable('ADMIN_SETUP_SECRET'),
       setupEmails: readVariable('ADMIN_SETUP_EMAILS'),
     }),
   ),

@@ -14,6 +14,7 @@ import { assertEmailFree, findUser, isUuid, loadUser, mergeMetadata, normalizeEm
 const updateSchema = z.object({
   email: z.string().nullish(),
   password: z.string().nullish(),
+  nonce: z.string().nullish(),
   phone: z.string().nullish(),
   data: metadataSchema.nullish(),
 });
@@ -22,6 +23,8 @@ const scopeSchema = z.enum(['global', 'local', 'others']);
 interface SignedIn {
   userId: string;
   sessionId: string;
+  /** Whether the session is at most a day old. */
+  isRecent: boolean;
 }
 
 /**
@@ -43,12 +46,15 @@ async function signedIn(c: Context, context: AuthContext): Promise<SignedIn> {
     const user = await findUser(query, 'u.id = $1', sub);
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
-    const sessions = isUuid(sessionId)
-      ? await query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, sub])
+    const [session] = isUuid(sessionId)
+      ? await query<{ recent: boolean }>(
+          `select created_at >= now() - interval '24 hours' as recent from auth.sessions where id = $1 and user_id = $2`,
+          [sessionId, sub],
+        )
       : [];
-    if (!isUuid(sessionId) || sessions.length === 0)
+    if (!isUuid(sessionId) || !session)
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-    return { userId: sub, sessionId };
+    return { userId: sub, sessionId, isRecent: session.recent };
   });
 }
 
@@ -61,9 +67,12 @@ export async function getUser(c: Context, context: AuthContext): Promise<Respons
 /** PUT /user: password, metadata, and the e-mail address, which changes only when its mails are confirmed. */
 export async function updateUser(c: Context, context: AuthContext): Promise<Response> {
   const { settings } = context;
-  const { userId, sessionId } = await signedIn(c, context);
+  const { userId, sessionId, isRecent } = await signedIn(c, context);
   const body = await readBody(c, updateSchema);
   if (body.phone) throw new AuthError(501, 'not_implemented', 'The local backend knows no sign-in by phone.');
+  if (body.nonce) throw new AuthError(501, 'not_implemented', 'The local backend sends no codes for reauthentication.');
+  if (typeof body.password === 'string' && settings.config.auth.email.secure_password_change && !isRecent)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   const passwordHash = body.password ? await hashNewPassword(body.password, settings) : undefined;
   const before = await context.transaction((query) => loadUser(query, userId));
   if (body.password && (await passwordMatches(body.password, before.encrypted_password)))

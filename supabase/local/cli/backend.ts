@@ -36,8 +36,10 @@ async function main(): Promise<void> {
     siteUrl: values['site-url'],
     seed: !values['no-seed'],
   });
-  const { url, publishableKey, secretKey, jwtSecret, mailboxUrl } = await running.stack;
-  console.log(JSON.stringify({ url, publishableKey, secretKey, jwtSecret, mailboxUrl, logins: demoLogins }));
+  const { url, publishableKey, secretKey, jwtSecret, setupSecret, mailboxUrl } = await running.stack;
+  console.log(
+    JSON.stringify({ url, publishableKey, secretKey, jwtSecret, setupSecret, mailboxUrl, logins: demoLogins }),
+  );
 }
 
 main().catch((error: unknown) => {

@@ -36,6 +36,7 @@ ${table('Running', [
   ['Backend', stack.url],
 ])}
 ${table(`Demo logins (password ${demoLogins.admin.password})`, logins)}
+${table('Where there is no admin yet', [['Secret for /create-admin', stack.setupSecret]])}
 Ctrl-C stops everything. \`npm run dev -- --reset\` starts over with fresh demo data.
 `);
 }

@@ -55,8 +55,13 @@ export async function createPerson(connection: Connection, role: UserRole): Prom
 }
 
 /** Calls a function as the browser does. */
-export async function call(client: Client, name: string, body?: object): Promise<{ status: number; body: unknown }> {
-  const result = await client.functions.invoke<unknown>(name, { body });
+export async function call(
+  client: Client,
+  name: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
+  const result = await client.functions.invoke<unknown>(name, { body, headers });
   if (!result.error) return { status: 200, body: result.data };
   if (!(result.error instanceof FunctionsHttpError)) throw result.error;
   const response = result.error.context as Response;

@@ -17,6 +17,10 @@ const elsewhere = [
   `https://evil.example/#${site}/`,
   'javascript:alert(1)',
   'data:text/html,x',
+  // Allowed is the page that takes what a link brings back, not the rest of that host.
+  'http://localhost:5173/',
+  'http://localhost:5173/auth/callback/../../kontakt',
+  'http://localhost:5173/kontakt?/auth/callback',
   `${site}\\@evil.example/`,
 ];
 
@@ -38,6 +42,15 @@ describe('the link of a password reset leads to the site alone', () => {
       expect(page).toMatch(home);
       expect(fragment.has(expected)).toBe(true);
     }
+  });
+});
+
+describe('another host of the list', () => {
+  it('gets the page that takes what a link brings back', async () => {
+    const { email } = await createPerson(backend, 'kunde');
+    const redirectTo = 'http://localhost:5173/auth/callback';
+    expect((await connect(backend).auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
+    expect((await follow(linkIn(await nthMailTo(email)))).page).toBe(redirectTo);
   });
 });
 

@@ -29,7 +29,9 @@ describe('the last active admin', () => {
           const { error } = await attempt(session, service, sql);
           expect(error).toEqual({
             code: 'P0001',
-            message: 'Der letzte aktive Administrator kann weder herabgestuft noch deaktiviert werden.',
+            message: name.startsWith('delete')
+              ? 'Das Konto des letzten aktiven Administrators kann nicht gelöscht werden.'
+              : 'Der letzte aktive Administrator kann weder herabgestuft noch deaktiviert werden.',
           });
           expect(await activeAdmins(session)).toBe(1);
         }));
@@ -39,6 +41,18 @@ describe('the last active admin', () => {
           await makeSecondAdmin(session, false);
           expect((await attempt(session, service, sql)).error?.code).toBe('P0001');
         }));
+
+      test.each([
+        ['is banned', `banned_until = now() + interval '1 hour'`, 'P0001'],
+        ['was deleted softly', 'deleted_at = now()', 'P0001'],
+        ['was banned once', `banned_until = now() - interval '1 hour'`, undefined],
+      ])(`${name} | the other admin %s`, (_, change, code) =>
+        db.rolledBack(async (session) => {
+          await makeSecondAdmin(session);
+          await session.query(`update auth.users set ${change} where id = $1`, [employee]);
+          expect((await attempt(session, service, sql)).error?.code).toBe(code);
+        }),
+      );
 
       test(`${name} | allowed when there are two`, () =>
         db.rolledBack(async (session) => {

@@ -1,4 +1,5 @@
 import { EmailAddress } from '@/components/crud/email-address';
+import { PhoneNumber } from '@/components/crud/phone-number';
 import type { AdminAppointment } from '@/data/appointments/admin';
 
 /** Whom an appointment is with, and how to reach them. */
@@ -10,11 +11,7 @@ export function Customer({ email, first_name, last_name, phone }: AdminAppointme
       {(name || phone) && (
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted-foreground">
           {name}
-          {phone && (
-            <a href={`tel:${phone}`} className="underline underline-offset-4">
-              {phone}
-            </a>
-          )}
+          {phone && <PhoneNumber number={phone} className="text-inherit" />}
         </p>
       )}
     </>

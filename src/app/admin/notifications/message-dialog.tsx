@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
 import type { AdminMessage } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
+import { mailLink } from '@/lib/mail-link';
 import { MarkReadButton } from './mark-read-button';
 import { unknownSender } from './unknown-sender';
 
@@ -20,9 +21,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
           <MarkReadButton message={message} />
           {email && (
             <Button asChild size="sm">
-              <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
-                Per E-Mail antworten
-              </a>
+              <a href={mailLink(email, `Re: ${message.subject}`)}>Per E-Mail antworten</a>
             </Button>
           )}
         </DialogFooter>

@@ -1,5 +1,6 @@
 import { openingHours, phoneLink } from '@/config/company';
 import { useCompany } from '@/features/site/use-company';
+import { mailLink } from '@/lib/mail-link';
 
 /** Phone, opening hours and addresses on a card that lies over the lower edge of the picture above it. */
 export function ContactCard() {
@@ -35,7 +36,7 @@ export function ContactCard() {
         <div>
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Schreiben Sie uns</h3>
           <a
-            href={`mailto:${company.email}`}
+            href={mailLink(company.email)}
             className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-primary underline underline-offset-4 hover:decoration-2"
           >
             {company.email}

@@ -1,5 +1,6 @@
 import { phoneLink } from '@/config/company';
 import { useCompany } from '@/features/site/use-company';
+import { mailLink } from '@/lib/mail-link';
 import { LegalLink } from './legal-page';
 
 // The company's data inside of fixed texts: they follow the saved settings.
@@ -14,7 +15,7 @@ export function CompanyAddress() {
 
 export function CompanyMail() {
   const { email } = useCompany();
-  return <LegalLink href={`mailto:${email}`}>{email}</LegalLink>;
+  return <LegalLink href={mailLink(email)}>{email}</LegalLink>;
 }
 
 /** Two lines. */

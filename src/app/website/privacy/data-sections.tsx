@@ -1,4 +1,5 @@
 import { legal } from '@/config/content/legal';
+import { after } from '@/config/retention';
 import type { LegalSection } from '../parts/legal-page';
 
 /** What is processed, by occasion. */
@@ -20,8 +21,8 @@ export const dataSections: LegalSection[] = [
         </p>
         <p>
           Zum Schutz vor Missbrauch zählen wir, wie oft von einem Anschluss aus Formulare abgesendet werden. Dafür wird
-          die IP-Adresse sofort in einen täglich wechselnden Prüfwert umgewandelt, der nach etwa einem Tag gelöscht
-          wird. Die Adresse selbst speichern wir dabei nicht (Art. 6 Abs. 1 lit. f DSGVO).
+          die IP-Adresse sofort in einen täglich wechselnden Prüfwert umgewandelt, der nach etwa {after('rate_limits')}{' '}
+          gelöscht wird. Die Adresse selbst speichern wir dabei nicht (Art. 6 Abs. 1 lit. f DSGVO).
         </p>
       </>
     ),
@@ -52,8 +53,9 @@ export const dataSections: LegalSection[] = [
         Für ein Kundenkonto speichern wir Vor- und Nachname, E-Mail-Adresse, auf Wunsch Ihre Telefonnummer, Ihr Passwort
         in verschlüsselter Form (als Prüfwert, aus dem es sich nicht zurückrechnen lässt) sowie Zeitpunkte von
         Registrierung und Anmeldung. Hinzu kommen die Aufträge, Termine, Nachrichten und Rechnungen, die über das Konto
-        laufen. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Sie können die Löschung Ihres
-        Kontos jederzeit verlangen.
+        laufen. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Unter „Mein Konto“ können Sie Ihre
+        Daten jederzeit herunterladen und Ihr Konto löschen. Rechnungen bewahren wir danach so lange auf, wie es das
+        Gesetz verlangt.
       </p>
     ),
   },
@@ -69,9 +71,9 @@ export const dataSections: LegalSection[] = [
           ersten 32 Bit. Wir bilden keine Profile und geben nichts an Werbenetzwerke weiter.
         </p>
         <p>
-          Die Einträge werden nach 30 Tagen gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“,
-          wird nichts erfasst. Rechtsgrundlage ist unser berechtigtes Interesse an einer bedarfsgerechten Website (Art.
-          6 Abs. 1 lit. f DSGVO); Sie können der Erfassung widersprechen.
+          Die Einträge werden nach {after('visitors')} gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy
+          Control“, wird nichts erfasst. Rechtsgrundlage ist unser berechtigtes Interesse an einer bedarfsgerechten
+          Website (Art. 6 Abs. 1 lit. f DSGVO); Sie können der Erfassung widersprechen.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { legal } from '@/config/content/legal';
+import { after } from '@/config/retention';
 import { CompanyMail } from '../parts/company-facts';
 import { type LegalSection, OwnerFact } from '../parts/legal-page';
 
@@ -11,12 +12,15 @@ export const rightsSections: LegalSection[] = [
       <>
         <p>Wir löschen Ihre Daten, sobald der Zweck entfällt und keine gesetzliche Pflicht entgegensteht:</p>
         <ul>
+          <li>Kontaktanfragen: nach {after('contact_requests')}</li>
+          <li>Empfehlungen, aus denen kein Auftrag wurde: nach {after('referrals')}</li>
           <li>
-            Anfragen und Empfehlungen ohne Auftrag: nach <OwnerFact>{legal.requestRetention}</OwnerFact>
+            Kundenkonten: mit der Löschung des Kontos, die Sie unter „Mein Konto“ selbst vornehmen können; nie
+            bestätigte Konten nach {after('unconfirmed_accounts')}
           </li>
-          <li>Kundenkonten: mit der Löschung des Kontos</li>
-          <li>Besuchsstatistik: nach 30 Tagen</li>
-          <li>Kopien automatisch versandter E-Mails: nach 30 Tagen</li>
+          <li>Besuchsstatistik: nach {after('visitors')}</li>
+          <li>Kopien automatisch versandter E-Mails: nach {after('email_queue')}</li>
+          <li>Arbeitszeiten unserer Beschäftigten: frühestens nach {after('work_times')} (§ 16 Abs. 2 ArbZG)</li>
           <li>
             Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Abschlüsse 10 Jahre (§ 257
             HGB, § 147 AO)
@@ -35,7 +39,10 @@ export const rightsSections: LegalSection[] = [
           <li>Auskunft über Ihre gespeicherten Daten (Art. 15 DSGVO),</li>
           <li>Berichtigung unrichtiger Daten (Art. 16 DSGVO),</li>
           <li>Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO),</li>
-          <li>Übertragung Ihrer Daten in einem gängigen Format (Art. 20 DSGVO),</li>
+          <li>
+            Übertragung Ihrer Daten in einem gängigen Format (Art. 20 DSGVO); unter „Mein Konto“ laden Sie sie selbst
+            herunter,
+          </li>
           <li>Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO).</li>
         </ul>
         <p>

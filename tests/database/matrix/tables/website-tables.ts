@@ -106,6 +106,7 @@ export const contactRequests = tableAccess({
     phone: '0170 1',
     service: 'reinigung',
     message: 'Guten Tag',
+    is_test: false,
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -116,11 +117,13 @@ export const contactRequests = tableAccess({
     phone: '0170 2',
     service: 'transporte',
     message: 'Grüß Gott',
+    is_test: true,
   },
   rights: {
     anon: { insert: contactColumns },
     kunde: { insert: contactColumns },
-    admin: { select: 'all' },
+    mitarbeiter: { insert: contactColumns },
+    admin: { select: 'all', insert: contactColumns },
   },
   pins: [
     {
@@ -206,7 +209,8 @@ export const emailQueue = tableAccess({
   rights: {
     anon: { insert: mailColumns },
     kunde: { insert: mailColumns },
-    admin: { select: 'all' },
+    mitarbeiter: { insert: mailColumns },
+    admin: { select: 'all', insert: mailColumns },
   },
   pins: [
     {

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button';
+import { useOneTap } from '@/lib/use-one-tap';
+import { AuthCard } from './auth-card';
+
+interface OtherPersonProps {
+  /** The addresses of who is signed in and of whom the link belongs to. */
+  present: string;
+  linked: string;
+  onTake: () => Promise<void>;
+  onStay: () => void;
+}
+
+/** Asks before a link signs somebody over to another account: it may have come from a stranger. */
+export function OtherPerson({ present, linked, onTake, onStay }: OtherPersonProps) {
+  const [isTaking, take] = useOneTap(onTake);
+  return (
+    <AuthCard title="Anderes Konto">
+      <p className="wrap-anywhere">
+        Sie sind als <strong>{present}</strong> angemeldet. Der Link gehört zum Konto <strong>{linked}</strong>.
+      </p>
+      <p>Wechseln Sie nur, wenn auch dieses Konto Ihnen gehört.</p>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onStay} disabled={isTaking} className="h-auto whitespace-normal">
+          Angemeldet bleiben
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => take()}
+          pending={isTaking}
+          className="h-auto wrap-anywhere whitespace-normal"
+        >
+          Zu {linked} wechseln
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * How long what is kept before a job deletes it. The database holds the same list in `private.retention`, which a test
+ * compares; the privacy page and the names of the jobs are made from this one.
+ */
+export const retention = {
+  contact_requests: '12 months',
+  email_queue: '30 days',
+  job_runs: '7 days',
+  rate_limits: '1 day',
+  referrals: '12 months',
+  unconfirmed_accounts: '7 days',
+  visitors: '30 days',
+  work_times: '2 years',
+} as const;
+
+type Period = (typeof retention)[keyof typeof retention];
+
+const datives: Record<Period, string> = {
+  '1 day': 'einem Tag',
+  '7 days': '7 Tagen',
+  '30 days': '30 Tagen',
+  '12 months': '12 Monaten',
+  '2 years': 'zwei Jahren',
+};
+
+/** A period after "nach", e.g. `30 Tagen`. */
+export const after = (what: keyof typeof retention): string => datives[retention[what]];

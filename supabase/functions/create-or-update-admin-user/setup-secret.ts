@@ -1,0 +1,29 @@
+import { HttpError } from '../_shared/http-error.ts';
+import { setupSecretHeader, wrongSetupSecret } from '../_shared/payloads.ts';
+import { hasSecret } from '../_shared/same-secret.ts';
+
+/** Nobody counts wrong attempts, so the secret must not be guessable. */
+const minLength = 20;
+
+/**
+ * Lets only those pass who know the set-up secret.
+ * @param secret ADMIN_SETUP_SECRET; a missing or short one lets nobody pass
+ * @throws HttpError 503 without a secret to compare with, 403 without the right one
+ */
+export async function requireSetupSecret(request: Request, secret: string | undefined): Promise<void> {
+  if (!secret || secret.length < minLength)
+    throw new HttpError(
+      503,
+      `Die Ersteinrichtung ist nicht freigegeben: ADMIN_SETUP_SECRET fehlt oder ist kürzer als ${minLength} Zeichen.`,
+    );
+  const given = decode(request.headers.get(setupSecretHeader) ?? '');
+  if (!(await hasSecret([given], [secret]))) throw new HttpError(403, wrongSetupSecret);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return '';
+  }
+}

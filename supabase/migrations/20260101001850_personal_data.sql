@@ -1,0 +1,140 @@
+-- What people may ask for: a copy of everything that is stored about them, and that it goes (Art. 15, 17, 20 GDPR).
+-- The edge functions that call these have checked who is asking.
+
+-- Records of working time are kept for two years (§ 16 (2) ArbZG).
+insert into private.retention (what, period) values ('work_times', '2 years');
+
+-- Whether the text of a mail about a form's entry names this address.
+create function private.names_address(text text, address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select position(lower(E'\nE-Mail: ' || address || E'\n') in lower(E'\n' || text || E'\n')) > 0
+$$;
+
+-- Erases what the public forms and the mails hold about an address; an approved referral stays without the person.
+-- Returns how many entries that were.
+create function private.erase_address(address text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  step integer;
+  total integer := 0;
+begin
+  delete from public.contact_requests where lower(email) = lower(address);
+  get diagnostics total = row_count;
+  delete from public.referrals
+  where status <> 'approved' and lower(address) in (lower(referrer_email), lower(referred_email));
+  get diagnostics step = row_count;
+  total := total + step;
+  update public.referrals set referrer_name = 'Anonym', referrer_email = null, message = null
+  where lower(referrer_email) = lower(address);
+  get diagnostics step = row_count;
+  total := total + step;
+  update public.referrals set referred_name = 'Gelöscht', referred_email = 'geloescht@example.invalid', message = null
+  where lower(referred_email) = lower(address);
+  get diagnostics step = row_count;
+  total := total + step;
+  delete from public.email_queue where lower(to_email) = lower(address) or private.names_address(text, address);
+  get diagnostics step = row_count;
+  return total + step;
+end $$;
+
+-- Erases the person of a lead. Null when there is no such lead.
+create function private.erase_lead(lead_id uuid) returns integer
+language sql security definer set search_path = '' as $$
+  select private.erase_address(email) from public.contact_requests where id = lead_id
+$$;
+
+-- Erases an account with everything that no law keeps, and returns the addresses of its pictures, whose files the
+-- caller removes. Refuses with P0001 and the reason in German where records have to stay with the person.
+create function private.erase_account(account_id uuid) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+  pictures text[];
+begin
+  select email into address from auth.users where id = account_id for update;
+  if exists (select from public.invoices where lower(customer_email) = lower(address) and status = 'offen') then
+    raise exception 'Ihr Konto kann noch nicht gelöscht werden: Es gibt eine offene Rechnung. Bitte wenden Sie sich an unser Büro.'
+      using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.work_times where user_id = account_id and start_time >= private.kept_since('work_times')) then
+    raise exception 'Ihr Konto kann noch nicht gelöscht werden: Arbeitszeiten müssen zwei Jahre lang aufbewahrt werden (§ 16 Abs. 2 ArbZG). Unser Büro kann das Konto deaktivieren.'
+      using errcode = 'P0001';
+  end if;
+  delete from public.work_times where user_id = account_id;
+  -- What employees did stays, without the customer's own words.
+  update public.tasks set title = 'Gelöschter Kundenauftrag', description = ''
+  where request_id in (select id from public.requests where user_id = account_id);
+  perform private.erase_address(address);
+  with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
+  select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
+  -- Profile, orders, messages and appointments go with it; tasks and vehicles lose their holder.
+  delete from auth.users where id = account_id;
+  return pictures;
+end $$;
+
+-- Everything that is stored about the holder of an account, for people to read and for programs.
+create function private.export_account(account_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'konto', jsonb_build_object(
+      'email', account.email, 'registriert', account.created_at, 'bestaetigt', account.confirmed_at,
+      'letzte_anmeldung', account.last_sign_in_at),
+    'profil', (
+      select to_jsonb(profile) - array['id', 'email'] from public.profiles profile where id = account_id),
+    'auftraege', (
+      select coalesce(jsonb_agg(to_jsonb(request) - array['user_id'] order by created_at), '[]')
+      from public.requests request where user_id = account_id),
+    'termine', (
+      select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id'] order by date, time), '[]')
+      from public.appointments appointment where user_id = account_id),
+    'nachrichten', (
+      select coalesce(jsonb_agg(to_jsonb(message) - array['user_id'] order by created_at), '[]')
+      from public.messages message where user_id = account_id),
+    'rechnungen', (
+      select coalesce(jsonb_agg(to_jsonb(invoice) order by created_at), '[]')
+      from public.invoices invoice where lower(customer_email) = lower(account.email)),
+    'kontaktanfragen', (
+      select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test'] order by created_at), '[]')
+      from public.contact_requests lead where lower(email) = lower(account.email)),
+    -- Of each side its own half, and from whom an address came (Art. 14).
+    'empfehlungen', (
+      select coalesce(jsonb_agg(
+        case when lower(referrer_email) = lower(account.email) then to_jsonb(referral)
+          else to_jsonb(referral) - array['referrer_email', 'message'] end order by created_at), '[]')
+      from public.referrals referral
+      where lower(account.email) in (lower(referrer_email), lower(referred_email))),
+    'emails', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('subject', subject, 'text', text, 'status', status, 'created_at', created_at)
+        order by created_at), '[]')
+      from public.email_queue where lower(to_email) = lower(account.email)),
+    'arbeitszeiten', (
+      select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
+      from public.work_times entry where user_id = account_id),
+    'aufgaben', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('title', title, 'status', status, 'created_at', created_at) order by created_at), '[]')
+      from public.tasks where assigned_to = account_id),
+    'teamkarte', (
+      select coalesce(jsonb_agg(to_jsonb(card) - array['id']), '[]')
+      from public.team_members card where lower(email) = lower(account.email)),
+    'reservierte_fahrzeuge', (
+      select coalesce(jsonb_agg(name order by name), '[]') from public.vehicles where reserved_by = account_id))
+  from auth.users account where account.id = account_id
+$$;
+
+grant execute on function private.erase_lead(uuid), private.erase_account(uuid), private.export_account(uuid)
+  to service_role;
+
+-- For the edge functions, under their names in the API.
+create function public.erase_lead(lead_id uuid) returns integer
+language sql set search_path = '' as $$ select private.erase_lead(lead_id) $$;
+create function public.erase_account(account_id uuid) returns text[]
+language sql set search_path = '' as $$ select private.erase_account(account_id) $$;
+create function public.export_account(account_id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.export_account(account_id) $$;
+revoke execute on function public.erase_lead(uuid), public.erase_account(uuid), public.export_account(uuid)
+  from public, anon, authenticated;
+grant execute on function public.erase_lead(uuid), public.erase_account(uuid), public.export_account(uuid)
+  to service_role;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { retention } from '@/config/retention';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+async function runJob(session: Session, name: string): Promise<void> {
+  const [job] = await session.query<{ command: string }>('select command from private.scheduled_jobs where name = $1', [
+    name,
+  ]);
+  expect(job).toBeDefined();
+  await session.query(job?.command ?? '');
+}
+
+describe('retention', () => {
+  onBothDatabases((db) => {
+    test('is what the privacy page promises', async () => {
+      const kept = await db.query<{ what: string; same: boolean }>(
+        `select what, period = ($1::jsonb ->> what)::interval as same from private.retention order by what`,
+        [JSON.stringify(retention)],
+      );
+      expect(kept).toEqual(
+        Object.keys(retention)
+          .sort()
+          .map((what) => ({ what, same: true })),
+      );
+    });
+
+    test('of what is not in the list is for ever', async () => {
+      expect(await db.query(`select private.kept_since('nichts') as since`)).toEqual([{ since: null }]);
+    });
+
+    test('leads go after twelve months', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.contact_requests');
+        await session.query(`insert into public.contact_requests (name, email, message, created_at) values
+          ('Noch', 'a@example.com', 'Text', now() - interval '12 months'),
+          ('Zu alt', 'a@example.com', 'Text', now() - interval '12 months 1 second')`);
+        await runJob(session, 'forget-leads');
+        expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
+      }));
+
+    test('recommendations that led to nothing go after twelve months', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.referrals');
+        await session.query(`insert into public.referrals (referred_name, referred_email, status, created_at)
+          select status || ' ' || months, 'a@example.com', status, now() - make_interval(months => months, secs => 1)
+          from unnest(array['pending', 'approved', 'rejected']) status, unnest(array[11, 12]) months`);
+        await runJob(session, 'forget-referrals');
+        const left = await session.query<{ name: string }>(
+          'select referred_name as name from public.referrals order by 1',
+        );
+        expect(left.map(({ name }) => name)).toEqual(['approved 11', 'approved 12', 'pending 11', 'rejected 11']);
+      }));
+  });
+});
