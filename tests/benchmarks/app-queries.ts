@@ -40,7 +40,7 @@ export async function appQueries(
   for (const [query, calls] of Object.entries(benchmarks(pages))) {
     if (typeof calls === 'string') continue;
     const reader = readers.find(([names]) => names.test(query))?.[1] ?? 'anon';
-    for (const [label, given] of Object.entries(calls)) {
+    for (const [label, given] of Object.entries<unknown[]>(calls)) {
       const run = () => load(loadableOf(query), given);
       const requests = await recordRequests(run, (request) => answer(reader, request));
       recorded.push({ name: label ? `${query}, ${label}` : query, reader, requests });
