@@ -21,7 +21,15 @@ const sideways = audiences.map((audience) => ({
   from: audiences.filter((other) => other !== audience).map((other) => `./src/app/${other}`),
   message: 'Screens of different audiences share code through src/features.',
 }));
-const zones = [...upward, ...sideways];
+
+/** The database of the local backend serves every service and knows none of them. */
+const services = ['auth', 'cli', 'functions', 'http', 'jobs', 'mailbox', 'realtime', 'rest', 'storage'];
+const localDatabase = {
+  target: './supabase/local/database',
+  from: services.map((name) => `./supabase/local/${name}`),
+  message: 'supabase/local/database must not import from a service.',
+};
+const zones = [...upward, ...sideways, localDatabase];
 
 export default tseslint.config(
   { ignores: ['dist', '.local', 'coverage', 'src/lib/database.types.ts', 'playwright-report', 'test-results'] },

@@ -5,6 +5,7 @@ import { openDatabase } from '../../supabase/local/database/prepare.ts';
 import { connect, projectOptions, type Session } from '../database/harness/connection.ts';
 // Only its type: the module itself needs the app's build and is loaded through it.
 import type * as AppQueries from './app-queries.ts';
+import type { Pages } from './benchmarks.ts';
 import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
 import { addRows } from './large-data.ts';
@@ -63,7 +64,7 @@ async function openBenchDatabase(
 }
 
 function line(reader: string, name: string, numbers: readonly string[], verdict: string): string {
-  return [reader.padEnd(8), name.padEnd(44), ...numbers.map((number) => number.padStart(8)), ` ${verdict}`].join(' ');
+  return [reader.padEnd(8), name.padEnd(48), ...numbers.map((number) => number.padStart(8)), ` ${verdict}`].join(' ');
 }
 
 /** Measures and prints every query; the databases take turns, so that a busy machine slows both alike. */
@@ -76,7 +77,7 @@ async function compare(serverUrl: string): Promise<number> {
   });
   try {
     const schema = await readApiSchema(many.session);
-    const queriesOn = (session: Session, pages: AppQueries.Pages) =>
+    const queriesOn = (session: Session, pages: Pages) =>
       appQueries(pages, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)));
     const small = await queriesOn(few.session, { later: 2, last: 2, ownLast: 2 });
     const large = await queriesOn(many.session, { later: 20, last: 2000, ownLast: 20 });

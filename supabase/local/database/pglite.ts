@@ -5,23 +5,24 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
-import { chooseAnswer } from '../rest/engine-failure.ts';
-import { type LiteKysely, runAsCaller } from './caller-context.ts';
 import { type Database, type Query } from './database.ts';
+import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
 import { Lock } from './lock.ts';
 import { textParsers } from './value-formats.ts';
 
 class LocalPglite extends PgliteConnection {
+  rules = noRest;
+
   override withContext<T>(
     _vars: VarsContext | undefined,
     work: (db: LiteKysely) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    return runAsCaller(this.kysely, work, options);
+    return this.rules.runAsCaller(this.kysely, work, options);
   }
 
   override normalizeDbError(error: unknown): unknown {
-    return chooseAnswer(error);
+    return this.rules.chooseAnswer(error);
   }
 }
 
@@ -47,7 +48,11 @@ export interface PgliteDatabase extends Database {
  * Opens PGlite. `directory` undefined keeps everything in memory; `snapshot` is an earlier `dumpDataDir()`
  * that a new database starts from.
  */
-export async function openPglite(directory: string | undefined, snapshot?: Blob): Promise<PgliteDatabase> {
+export async function openPglite(
+  directory: string | undefined,
+  snapshot?: Blob,
+  rules?: EngineRules,
+): Promise<PgliteDatabase> {
   if (directory) mkdirSync(directory, { recursive: true });
   const connection = await keepingExitCode(async () => {
     const opened = new LocalPglite({
@@ -58,6 +63,7 @@ export async function openPglite(directory: string | undefined, snapshot?: Blob)
         ...(snapshot ? { loadDataDir: snapshot } : {}),
       },
     });
+    if (rules) opened.rules = rules;
     await opened.driver.waitReady;
     return opened;
   });

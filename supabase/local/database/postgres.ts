@@ -1,24 +1,24 @@
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type ParameterOrJSON, type PostgresType, type Sql } from 'postgres';
-import { chooseAnswer } from '../rest/engine-failure.ts';
-import { type LiteKysely, runAsCaller } from './caller-context.ts';
 import { type Database, type Query } from './database.ts';
+import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
 import { textParsers } from './value-formats.ts';
 
 class LocalPostgres extends PostgresConnection {
   declare driver: Sql;
+  rules = noRest;
 
   override withContext<T>(
     _vars: VarsContext | undefined,
     work: (db: LiteKysely) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    return runAsCaller(this.kysely, work, options);
+    return this.rules.runAsCaller(this.kysely, work, options);
   }
 
   override normalizeDbError(error: unknown): unknown {
-    return chooseAnswer(error);
+    return this.rules.chooseAnswer(error);
   }
 }
 
@@ -37,7 +37,7 @@ function json(oid: number): PostgresType {
 }
 
 /** Opens a PostgreSQL 15 to 17 by URL. The user must be allowed to create roles. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, rules?: EngineRules): Database {
   const connection = new LocalPostgres({
     url,
     postgresOptions: {
@@ -53,6 +53,7 @@ export function openPostgres(url: string): Database {
       connection: { search_path: '"$user", public, extensions' },
     },
   });
+  if (rules) connection.rules = rules;
   const { driver } = connection;
   const queryOn =
     (session: Pick<Sql, 'unsafe'>): Query =>

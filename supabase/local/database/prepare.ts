@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ProjectConfig } from '../config.ts';
-import { realtimeSql } from '../realtime/outbox.ts';
 import { type Database } from './database.ts';
+import { type EngineRules } from './engine-rules.ts';
 import { migrate, readMigrations, readSeeds, seed } from './migrate.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   directory?: string;
   /** A PostgreSQL instead of PGlite. */
   url?: string;
+  /** For a backend that serves REST. */
+  rules?: EngineRules;
   seed: boolean;
   log: (line: string) => void;
 }
@@ -26,9 +28,9 @@ function platformSql(config: ProjectConfig): string[] {
     'auth',
     'storage',
     'history',
+    'outbox',
   ];
-  const files = parts.map((name) => readFileSync(new URL(`./platform/${name}.sql`, import.meta.url), 'utf8'));
-  return [...files, realtimeSql];
+  return parts.map((name) => readFileSync(new URL(`./platform/${name}.sql`, import.meta.url), 'utf8'));
 }
 
 /** Brings a database to the state that the project describes: platform, migrations, and seed when it is new. */
@@ -60,7 +62,7 @@ export async function openPreparedPglite(options: Omit<DatabaseOptions, 'url'>):
   const isNew = !options.directory || !existsSync(join(options.directory, 'PG_VERSION'));
   const snapshots = snapshotsFor(options);
   const snapshot = isNew ? snapshots.load() : undefined;
-  const db = await openPglite(options.directory, snapshot);
+  const db = await openPglite(options.directory, snapshot, options.rules);
   try {
     // A snapshot has everything but the session's own settings.
     if (snapshot) await db.exec('set search_path = "$user", public, extensions');
@@ -76,7 +78,7 @@ export async function openPreparedPglite(options: Omit<DatabaseOptions, 'url'>):
 /** The database of a run, ready for requests. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return openPreparedPglite(options);
-  const db = openPostgres(options.url);
+  const db = openPostgres(options.url, options.rules);
   try {
     await bringUp(db, options);
     return db;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { httpContext } from '../database/caller-context.ts';
 import { type Database } from '../database/database.ts';
 import { buffered } from '../http/buffered.ts';
 import { identifyCaller, refuseKey } from '../http/caller.ts';
 import { type Settings } from '../settings.ts';
+import { httpContext } from './caller-context.ts';
 import { countExactly } from './count-preference.ts';
 import { createRestEngine } from './engine.ts';
 

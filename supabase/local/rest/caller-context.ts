@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ConnectionContextOptions } from '@supabase/lite';
-import { type PgliteConnection } from '@supabase/lite/pglite';
 import { sql } from 'kysely';
+import { type LiteKysely } from '../database/engine-rules.ts';
 import { type Caller } from '../http/caller.ts';
-import { answerFailure } from '../rest/failure.ts';
-import { asSingleObject } from '../rest/single-object.ts';
-
-/** lite's query builder, on the session or on a transaction. */
-export type LiteKysely = PgliteConnection['kysely'];
+import { answerFailure } from './failure.ts';
+import { asSingleObject } from './single-object.ts';
 
 /** The HTTP request that a statement is run for; SQL sees it through `current_setting('request.headers')` and such. */
 export interface HttpContext {

@@ -1,8 +1,6 @@
-/**
- * In place of logical decoding: a trigger on every published table writes to an outbox and wakes the listener.
- * Rolled-back changes never leave it, and a row may be larger than the 8,000 bytes of a notification.
- */
-export const realtimeSql = /* sql */ `
+-- In place of logical decoding: a trigger on every published table writes to an outbox and wakes the listener.
+-- Rolled-back changes never leave it, and a row may be larger than the 8,000 bytes of a notification.
+
 create schema if not exists local_realtime;
 
 create unlogged table if not exists local_realtime.outbox (
@@ -59,4 +57,3 @@ begin
     end if;
   end loop;
 end $$;
-`;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+type Exports = Record<string, unknown>;
+
+/** What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves. */
+const isAskedFor = /(Queries|Mutations|Query)$|^(read|send)[A-Z]/;
+/** Part of another module's mutation. */
+const inner = ['sendFile'];
+
+let modules: Record<string, Exports>;
+let dataLayer: Exports;
+let listed: string[];
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.example');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x');
+  // What a browser has and the app asks for.
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('WebSocket', class {});
+  const loaders = import.meta.glob<Exports>('/src/data/**/*.ts');
+  modules = Object.fromEntries(
+    await Promise.all(Object.entries(loaders).map(async ([file, load]) => [file, await load()] as const)),
+  );
+  dataLayer = await import('../data-layer.ts');
+  const { benchmarks } = await import('../benchmarks/benchmarks.ts');
+  listed = Object.keys(benchmarks({ later: 2, last: 2, ownLast: 2 }));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+it('tests/data-layer.ts has everything that the modules of src/data offer to screens', () => {
+  const offered = Object.values(modules).flatMap((exports) =>
+    Object.keys(exports).filter((name) => isAskedFor.test(name) && !inner.includes(name)),
+  );
+  expect(offered.length).toBeGreaterThan(50);
+  expect(offered.filter((name) => !(name in dataLayer))).toEqual([]);
+});
+
+it('every query has its benchmarks, or says why not', () => {
+  const queries = Object.entries(dataLayer).flatMap(([name, value]) => {
+    if (name.endsWith('Queries')) return Object.keys(value as object).map((key) => `${name}.${key}`);
+    return /^read[A-Z]|Query$/.test(name) ? [name] : [];
+  });
+  expect(queries.toSorted()).toEqual(listed.toSorted());
+});
+
+it('every benchmark asks the API for something', async () => {
+  const { appQueries } = await import('../benchmarks/app-queries.ts');
+  const nothing = () => Promise.resolve({ body: '[]', total: 0 });
+  const queries = await appQueries({ later: 2, last: 2, ownLast: 2 }, nothing);
+  expect(queries.filter(({ requests }) => requests.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(queries.filter(({ reader }) => reader === 'anon').map(({ name }) => name)).toEqual([
+    'maintenanceQuery',
+    'readMedium',
+    'readPageMetadata',
+    'readSettings',
+  ]);
+});
