@@ -627,6 +627,13 @@ export type Database = {
         }[];
       };
       resend_mail: { Args: { mail_id: string }; Returns: string };
+      site_version: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          seconds_since_change: number;
+          version: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

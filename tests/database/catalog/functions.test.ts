@@ -33,10 +33,12 @@ const expected: Record<string, string> = {
   'private.keep_an_admin()': nobody,
   'private.last_job_runs()': signedIn,
   'private.limit_rate()': nobody,
+  'private.note_site_change()': nobody,
   'private.refuse_past_appointment()': nobody,
   'private.resend_mail(mail_id uuid)': signedIn,
   'private.schedule_jobs()': nobody,
   'private.settle_own_profile()': nobody,
+  'private.site_version()': everybody,
   'private.stamp_created_at()': nobody,
   'private.stamp_updated_at()': nobody,
   'private.start_edge_function(name text)': nobody,
@@ -47,6 +49,7 @@ const expected: Record<string, string> = {
   'public.finish_queued_mail(mail_id uuid, error text)': service,
   'public.last_job_runs()': users,
   'public.resend_mail(mail_id uuid)': users,
+  'public.site_version()': everybody,
 };
 
 describe('functions', () => {
@@ -98,17 +101,18 @@ describe('calls of the public functions', () => {
     finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
     last_job_runs: 'select public.last_job_runs()',
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
+    site_version: 'select public.site_version()',
   };
   const callers: [string, RequestContext, string[]][] = [
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
-      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail'] : [],
+      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail', 'site_version'] : ['site_version'],
     ]),
     [
       'service role',
       { role: 'service_role', id: null },
-      ['claim_first_admin', 'claim_queued_mail', 'finish_queued_mail'],
+      ['claim_first_admin', 'claim_queued_mail', 'finish_queued_mail', 'site_version'],
     ],
   ];
 
