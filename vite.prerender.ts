@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { render } from './src/entry-server';
-import { inlineCriticalCss } from './vite.critical-css.ts';
 
 interface ServerEntry {
   publicPaths: string[];
@@ -63,7 +62,7 @@ export function prerender(siteUrl: string): Plugin {
       };
       const writePage = async (file: string, path: string) => {
         const { head, body } = await entry.render(path, siteUrl);
-        write(file, await inlineCriticalCss(fill(template, head, body), outDir));
+        write(file, inlineStyles(fill(template, head, body), outDir));
       };
       const { head } = await entry.render(unknownPath, siteUrl);
       // An empty page shows its first words late enough for the font; a public page must not wait for it.
@@ -110,6 +109,20 @@ const preloadFont = (file: string) =>
 /** The marks are comments in index.html; what is inserted may contain `$`, hence the functions. */
 function fill(template: string, head: string, body: string): string {
   return template.replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head).replace('<!--app-->', () => body);
+}
+
+/**
+ * Puts the stylesheet into the page: one file less to wait for, and the page is styled once. Styles that arrive after
+ * the first paint, even those that change nothing, make the browser go through the whole page again.
+ *
+ * @param outDir the folder of the build, with the stylesheet that `html` links
+ * @throws Error when the page links no stylesheet
+ */
+function inlineStyles(html: string, outDir: string): string {
+  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/.exec(html) ?? [];
+  if (!link || !href) throw new Error('A page of the build has no stylesheet.');
+  const css = readFileSync(join(outDir, href), 'utf8');
+  return html.replace(link, () => `<style>${css}</style>`);
 }
 
 function sitemap(paths: string[], siteUrl: string): string {

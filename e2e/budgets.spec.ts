@@ -39,7 +39,7 @@ test('public pages hydrate without complaint, within the script budget @desktop'
   test.slow();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  // The clock stands still: what begins after ten seconds of reading is no part of the first load.
+  // The clock stands still: an open page asks again and again.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   for (const path of publicPaths) {

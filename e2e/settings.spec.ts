@@ -80,11 +80,21 @@ test('settings: maintenance mode closes the site for visitors @desktop', async (
   await signIn(page, backend.logins.admin, '/adminportal/settings');
   // At the end of a menu that is longer than the screen.
   await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeInViewport({ ratio: 1 });
+  const visitor = await browser.newPage({ baseURL });
+  const loaded = visitor.waitForResponse('**/rest/v1/settings*');
+  await visitor.goto('/empfehlungsprogramm');
+  await visitor.getByLabel('Name des Kontakts').fill('Nina Bauer');
+  await loaded;
   await page.getByLabel('Wartungsmodus').check();
   await expect(page.getByLabel('Wartungsmodus')).toHaveAccessibleDescription(/Besucher sehen statt/);
   await save(page).click();
   await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
-  const visitor = await browser.newPage({ baseURL });
+  // An open page says so and keeps what was typed; the next one is closed.
+  await expect(async () => {
+    await visitor.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(visitor.getByText(/Diese Seite bleibt für Sie geöffnet/)).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await expect(visitor.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
   await visitor.goto('/galerie');
   await expect(visitor.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
   await visitor.close();

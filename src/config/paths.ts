@@ -57,3 +57,9 @@ export const paths = {
     team: '/mitarbeiterportal/team',
   },
 } as const;
+
+const portalHomes: readonly string[] = [paths.account, paths.admin.home, paths.customer.home, paths.employee.home];
+
+/** Whether a path belongs to those who are signed in. */
+export const isPortalPath = (path: string): boolean =>
+  portalHomes.some((home) => path === home || path.startsWith(`${home}/`));

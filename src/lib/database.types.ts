@@ -635,6 +635,13 @@ export type Database = {
       };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       resend_mail: { Args: { mail_id: string }; Returns: string };
+      site_version: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          seconds_since_change: number;
+          version: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

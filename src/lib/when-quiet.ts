@@ -1,9 +1,5 @@
+import { idle } from './idle';
 import { queryClient } from './query-client';
-
-/** A browser that is busy all the time gets no further delay than this, in ms. */
-const patience = 2_000;
-/** Instead of a quiet moment in browsers that cannot tell one, in ms. */
-const pause = 200;
 
 /** Resolves once the screen shows what it asked for: what nobody waits for begins then. */
 export async function whenQuiet(): Promise<void> {
@@ -12,13 +8,6 @@ export async function whenQuiet(): Promise<void> {
     await nextResult();
     await idle();
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience });
-    else setTimeout(resolve, pause);
-  });
 }
 
 function nextResult(): Promise<void> {

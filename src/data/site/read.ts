@@ -1,9 +1,23 @@
-import { readPublic } from '@/lib/public-rest';
+import { askPublic, readPublic } from '@/lib/public-rest';
 import type { Row } from '@/lib/tables';
 
 export type SiteSettings = Omit<Row<'settings'>, 'id'>;
 export type Medium = Pick<Row<'media'>, 'url' | 'description'>;
 export type PageMetadata = Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>;
+
+export interface SiteVersion {
+  /** Another number after each change of what visitors see. */
+  version: number;
+  /** How long ago, in seconds, that was. */
+  age: number;
+}
+
+/** Which state of settings, media, metadata and services the database is in. */
+export async function readSiteVersion(): Promise<SiteVersion> {
+  const [row] = await askPublic('site_version');
+  if (!row) throw new Error('site_version: no row');
+  return { version: row.version, age: row.seconds_since_change };
+}
 
 /** The company's data; null while nobody has saved any. */
 export async function readSettings(): Promise<SiteSettings | null> {

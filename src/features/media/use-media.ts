@@ -11,8 +11,6 @@ export function useMedia(slot: MediaSlot) {
     () => ({
       key: `media:${title}`,
       load: () => readMedium(context, title, type),
-      table: 'media' as const,
-      filter: { column: 'page_context', value: context },
     }),
     [context, title, type],
   );

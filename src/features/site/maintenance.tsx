@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
@@ -16,23 +16,42 @@ const alwaysOpen: string[] = [
   paths.privacy,
 ];
 
-/** Replaces the public pages while the office works on them; admins see the pages below a notice. */
+/**
+ * Replaces the public pages while the office works on them. Admins see the pages below a notice; so does a visitor whose
+ * page was open already, because what is typed there must not be lost.
+ */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { role } = useSession();
   const settings = useSiteSettings();
-  const company = useCompany();
-  if (!settings?.maintenance_mode || alwaysOpen.includes(pathname)) return children;
-  if (role === 'admin') {
-    return (
-      <>
+  const isOpen = alwaysOpen.includes(pathname) || !settings?.maintenance_mode;
+  const wasOpen = useWasOpen(pathname, settings !== null && isOpen);
+  if (!isOpen && role !== 'admin' && !wasOpen) return <ClosedPage />;
+  return (
+    <>
+      {!isOpen && (
         <p role="status" className="bg-warning-muted px-5 py-3 text-center text-warning">
-          Der Wartungsmodus ist eingeschaltet: Besucher sehen gerade nur einen Hinweis.
+          {role === 'admin'
+            ? 'Der Wartungsmodus ist eingeschaltet: Besucher sehen gerade nur einen Hinweis.'
+            : 'Unsere Website wird gerade überarbeitet. Diese Seite bleibt für Sie geöffnet.'}
         </p>
-        {children}
-      </>
-    );
-  }
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Whether the page at `path` was seen open since somebody came to it. */
+function useWasOpen(path: string, isOpen: boolean): boolean {
+  const [openPath, setOpenPath] = useState<string>();
+  if (isOpen && openPath !== path) setOpenPath(path);
+  // Whoever comes back comes anew.
+  if (!isOpen && openPath !== undefined && openPath !== path) setOpenPath(undefined);
+  return openPath === path;
+}
+
+function ClosedPage() {
+  const company = useCompany();
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-5 px-5 py-24">
       <h1>Wir sind gleich wieder da</h1>

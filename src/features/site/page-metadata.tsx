@@ -1,19 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { metadataOf, publicPaths } from '@/config/page-metadata';
+import { isPortalPath } from '@/config/paths';
 import { readPageMetadata } from '@/data/site/read';
 import { useLiveResource } from './live-resource';
 
-/** Puts title, description and keywords of the current path into the head, and keeps them as the office saves them. */
+/**
+ * Puts title, description and keywords of the current path into the head, and keeps them as the office saves them;
+ * what the office describes nowhere is described as the start page is. The portals keep the company's name.
+ */
 export function PageMetadata() {
   const { pathname } = useLocation();
   const options = useMemo(
-    () => ({
-      key: `seo:${pathname}`,
-      // Sign-in and portals are nobody's search result.
-      load: () => (publicPaths.includes(pathname) ? readPageMetadata(pathname) : Promise.resolve(null)),
-      table: 'seo_metadata' as const,
-    }),
+    () => (isPortalPath(pathname) ? null : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) }),
     [pathname],
   );
   const saved = useLiveResource(options).data;

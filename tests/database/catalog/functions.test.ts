@@ -42,12 +42,14 @@ const expected: Record<string, string> = {
   'private.limit_rate()': nobody,
   'private.mark_test()': nobody,
   'private.names_address(text text, address text)': nobody,
+  'private.note_site_change()': nobody,
   'private.refuse_past_appointment()': nobody,
   'private.remove_unconfirmed_account(address text)': service,
   'private.require_confirmed_account()': nobody,
   'private.resend_mail(mail_id uuid)': signedIn,
   'private.schedule_jobs()': nobody,
   'private.settle_own_profile()': nobody,
+  'private.site_version()': everybody,
   'private.stamp_created_at()': nobody,
   'private.stamp_updated_at()': nobody,
   'private.start_edge_function(name text)': nobody,
@@ -63,6 +65,7 @@ const expected: Record<string, string> = {
   'public.last_job_runs()': users,
   'public.remove_unconfirmed_account(address text)': service,
   'public.resend_mail(mail_id uuid)': users,
+  'public.site_version()': everybody,
 };
 
 describe('functions', () => {
@@ -119,12 +122,13 @@ describe('calls of the public functions', () => {
     last_job_runs: 'select public.last_job_runs()',
     remove_unconfirmed_account: `select public.remove_unconfirmed_account('a@example.com')`,
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
+    site_version: 'select public.site_version()',
   };
   const callers: [string, RequestContext, string[]][] = [
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
-      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail'] : [],
+      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail', 'site_version'] : ['site_version'],
     ]),
     [
       'service role',
@@ -138,6 +142,7 @@ describe('calls of the public functions', () => {
         'finish_queued_mail',
         'has_active_admin',
         'remove_unconfirmed_account',
+        'site_version',
       ],
     ],
   ];

@@ -1,0 +1,42 @@
+-- Lets an open page of the website notice, by one small call, that the office changed something that visitors see:
+-- visitors have no live connection.
+
+create table private.site_version (
+  id integer primary key default 1 constraint site_version_single_row check (id = 1),
+  version bigint not null default 0,
+  changed_at timestamptz not null default now()
+);
+insert into private.site_version default values;
+
+-- Trigger, for each row: a statement that touches none, which anybody may send, is no change. The row's lock makes
+-- writers wait for each other, so that no version is seen before what it stands for.
+create function private.note_site_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.site_version set version = version + 1, changed_at = clock_timestamp() where id = 1;
+  return null;
+end $$;
+
+create trigger note_site_change after insert or update or delete on public.settings
+  for each row execute function private.note_site_change();
+create trigger note_site_change after insert or update or delete on public.media
+  for each row execute function private.note_site_change();
+create trigger note_site_change after insert or update or delete on public.seo_metadata
+  for each row execute function private.note_site_change();
+create trigger note_site_change after insert or update or delete on public.services
+  for each row execute function private.note_site_change();
+
+create function private.site_version()
+returns table (version bigint, seconds_since_change double precision)
+language sql stable security definer set search_path = '' as $$
+  select version, extract(epoch from statement_timestamp() - changed_at)::double precision from private.site_version
+$$;
+grant execute on function private.site_version() to anon, authenticated, service_role;
+
+-- A number that is another one after each change of what visitors see, and the age of that change: whoever asks for
+-- the first time knows by it whether what was read before is still right.
+create function public.site_version()
+returns table (version bigint, seconds_since_change double precision)
+language sql stable set search_path = '' as $$ select * from private.site_version() $$;
+revoke execute on function public.site_version() from public;
+grant execute on function public.site_version() to anon, authenticated;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { actors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+interface Version {
+  version: string | number;
+  seconds_since_change: number;
+}
+
+/** What a visitor is told. */
+async function versionOf(session: Session): Promise<Version> {
+  const { rows } = await attempt<Version>(session, requestOf(actors.anon), 'select * from public.site_version()');
+  const [row] = rows ?? [];
+  if (!row) throw new Error('Visitors must be able to ask.');
+  return row;
+}
+
+/** What the office does with whatever visitors see. */
+const changes = [
+  `insert into public.media (type, url, title, page_context)
+   values ('image', 'https://example.com/a.webp', 'galerie-Galerie Header', 'galerie')`,
+  `delete from public.media where title = 'galerie-Galerie Header'`,
+  `update public.seo_metadata set title = 'Neu' where path = '/agb'`,
+  `insert into public.seo_metadata (path, title) values ('/neu', 'Neu')`,
+  `delete from public.seo_metadata where path = '/neu'`,
+  `update public.settings set phone_number = '089 1' where id = 1`,
+  `insert into public.services (title, description) values ('Neu', 'Neu')`,
+  `update public.services set price = 7 where title = 'Neu'`,
+  `delete from public.services where title = 'Neu'`,
+];
+
+describe('the version of the website', () => {
+  onBothDatabases((db) => {
+    test('is another one after each change of what visitors see', () =>
+      db.rolledBack(async (session) => {
+        const seen = [String((await versionOf(session)).version)];
+        for (const sql of changes) {
+          const { error } = await attempt(session, requestOf(actors.admin), sql);
+          expect(error, sql).toBeUndefined();
+          const version = String((await versionOf(session)).version);
+          expect(seen, sql).not.toContain(version);
+          seen.push(version);
+        }
+      }));
+
+    test('tells how long ago the last change was', () =>
+      db.rolledBack(async (session) => {
+        await session.query(`update private.site_version set changed_at = now() - interval '5 minutes' where id = 1`);
+        expect((await versionOf(session)).seconds_since_change).toBeGreaterThanOrEqual(300);
+        await attempt(session, requestOf(actors.admin), `update public.settings set phone_number = '1' where id = 1`);
+        expect((await versionOf(session)).seconds_since_change).toBeLessThan(60);
+      }));
+
+    test('stays when somebody writes what he may not, or what visitors do not see', () =>
+      db.rolledBack(async (session) => {
+        const before = (await versionOf(session)).version;
+        const hidden = await attempt(session, requestOf(actors.customer), `update public.services set price = 7`);
+        expect(hidden.error).toBeUndefined();
+        await attempt(session, requestOf(actors.anon), `delete from public.media`);
+        const task = await attempt(session, requestOf(actors.admin), `insert into public.tasks (title) values ('Neu')`);
+        expect(task.error).toBeUndefined();
+        expect((await versionOf(session)).version).toEqual(before);
+      }));
+  }, createActors);
+});
