@@ -117,5 +117,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
+    readSiteVersion: once,
   } satisfies Benchmarks;
 }
