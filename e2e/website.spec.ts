@@ -177,13 +177,13 @@ test('title and pictures follow the office without a reload @desktop', async ({ 
     await service.from('seo_metadata').update({ title }).eq('path', '/galerie').throwOnError();
     await expect(page).toHaveTitle(title, { timeout: 15_000 });
 
-    const row = { type: 'image', url: page.url().replace('/galerie', url), title: 'galerie-Galerie Header' };
+    const slot = 'galerie-Galerie Header';
     await service
       .from('media')
-      .insert({ ...row, page_context: 'galerie' })
+      .insert({ type: 'image', url: page.url().replace('/galerie', url), title: slot, page_context: 'galerie' })
       .throwOnError();
     await expect(image).toHaveCount(1, { timeout: 15_000 });
-    await service.from('media').delete().eq('title', row.title).throwOnError();
+    await service.from('media').delete().eq('title', slot).throwOnError();
     await expect(image).toHaveCount(0, { timeout: 15_000 });
   } finally {
     const title = 'Galerie | Muster Dienstleistungen';
