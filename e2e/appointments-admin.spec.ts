@@ -18,7 +18,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
     .update({ first_name: 'Rita', last_name: 'Sommer', phone: '0171 5550' })
     .eq('id', customer.id)
     .throwOnError();
-  const own = { user_id: customer.id, service: 'transport', status: 'Ausstehend' };
+  const own = { user_id: customer.id, service: 'transport', status: 'Ausstehend' } as const;
   await service
     .from('appointments')
     .insert([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
+import type { Enums } from '@/lib/tables';
 import { failOn, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
@@ -59,7 +60,7 @@ test('appointments: asked for once, never in the past, live in every window', as
   await other.goto(screen);
   await expect(rowOf(other, '09:30 Uhr')).toBeVisible();
   await watched;
-  const answer = (status: string) =>
+  const answer = (status: Enums<'appointment_status'>) =>
     service.from('appointments').update({ status }).eq('user_id', account.id).throwOnError();
   await answer('Bestätigt');
   for (const window of [page, other])
@@ -76,7 +77,7 @@ test('appointments: failures say so, keep what was chosen and offer another try 
   signIn,
 }) => {
   const account = await newAccount();
-  const own = { user_id: account.id, service: 'umzug', status: 'Bestätigt' };
+  const own = { user_id: account.id, service: 'umzug', status: 'Bestätigt' } as const;
   await service
     .from('appointments')
     .insert([

@@ -107,19 +107,19 @@ test('no answer and no live change ever carries a row of another customer @deskt
     requests: {
       path: '/kundenportal/auftraege',
       row: (subject: string) => ({ subject, description: subject }),
-      change: { status: 'in_progress' },
+      change: (id: string) => service.from('requests').update({ status: 'in_progress' }).eq('id', id),
       shown: 'Eigenes',
     },
     messages: {
       path: '/kundenportal/nachrichten',
       row: (subject: string) => ({ subject, content: subject }),
-      change: { status: 'gelesen' },
+      change: (id: string) => service.from('messages').update({ status: 'gelesen' }).eq('id', id),
       shown: 'Eigenes',
     },
     appointments: {
       path: '/kundenportal/termine',
       row: () => ({ date: berlinDay(30), time: '13:37', service: 'beratung' }),
-      change: { status: 'Bestätigt' },
+      change: (id: string) => service.from('appointments').update({ status: 'Bestätigt' }).eq('id', id),
       shown: '13:37 Uhr',
     },
   };
@@ -138,7 +138,7 @@ test('no answer and no live change ever carries a row of another customer @deskt
     await page.goto(path);
     await watched;
     const id = await insert(bernd.id, secret);
-    await service.from(table).update(change).eq('id', id).throwOnError();
+    await change(id).throwOnError();
     await service.from(table).delete().eq('id', id).throwOnError();
     // Changes arrive in order: once the own one is here, those before it have been or never will be.
     await insert(anna.id, 'Eigenes');

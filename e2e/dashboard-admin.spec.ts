@@ -33,11 +33,11 @@ test('dashboard: eight tiles lead on, and the numbers follow what waits @phone',
     await expect(card.getByRole('link')).toHaveAttribute('href', path);
   }
 
-  const count = async (table: 'messages' | 'invoices', status: string) =>
-    (await service.from(table).select('*', { count: 'exact', head: true }).eq('status', status).throwOnError()).count;
-  const unread = (await count('messages', 'ungelesen')) ?? 0;
+  const messages = service.from('messages').select('*', { count: 'exact', head: true }).eq('status', 'ungelesen');
+  const unread = (await messages.throwOnError()).count ?? 0;
   await expect(main.getByRole('link', { name: `Ungelesene Nachrichten ${unread}`, exact: true })).toBeVisible();
-  const open = await count('invoices', 'offen');
+  const invoices = service.from('invoices').select('*', { count: 'exact', head: true }).eq('status', 'offen');
+  const open = (await invoices.throwOnError()).count;
   await expect(main.getByRole('link', { name: `Offene Rechnungen ${open}`, exact: true })).toBeVisible();
 
   await isLive;

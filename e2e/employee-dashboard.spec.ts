@@ -134,7 +134,7 @@ test('dashboard: tasks with exact counts and live, own vehicles, team @desktop',
   await signIn(page, employee);
   await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
   await live;
-  const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen', 'offen', 'offen'];
+  const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen', 'offen', 'offen'] as const;
   await service
     .from('tasks')
     .insert(
@@ -157,7 +157,7 @@ test('dashboard: tasks with exact counts and live, own vehicles, team @desktop',
   await expect(figure('Offen')).toHaveText('3');
   await expect(figure('In Bearbeitung')).toHaveText('1');
 
-  const vehicle = { name: `Bus ${mark}`, type: 'Bus', status: 'reserviert', reserved_by: employee.id };
+  const vehicle = { name: `Bus ${mark}`, type: 'Bus', status: 'reserviert', reserved_by: employee.id } as const;
   await service.from('vehicles').insert(vehicle).throwOnError();
   await expect(page.getByRole('list', { name: 'Von Ihnen reserviert' })).toHaveText(vehicle.name);
   await expect(page.getByText('Lena Huber')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Enums } from '@/lib/tables';
 import { failOn, intercept, loseAnswers, mend } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
@@ -86,7 +87,8 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   const request = await placeOrder(service, subject);
   const tasks = async () =>
     (await service.from('tasks').select('title').eq('request_id', request.id).throwOnError()).data;
-  const setStatus = (status: string) => service.from('requests').update({ status }).eq('id', request.id).throwOnError();
+  const setStatus = (status: Enums<'request_status'>) =>
+    service.from('requests').update({ status }).eq('id', request.id).throwOnError();
   await signIn(page, backend.logins.admin, null);
 
   await failOn(page, 'requests', 'GET');

@@ -2,7 +2,7 @@ import { failOn, intercept, mend, showNoRows } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' };
+const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' } as const;
 
 test('outbox: a failed mail is found, read and sent again, and its state follows by itself @desktop', async ({
   page,

@@ -183,13 +183,13 @@ test('title, pictures and settings follow the office without a reload or a socke
     await service.from('seo_metadata').update({ title }).eq('path', '/galerie').throwOnError();
     await followed(() => expect(page).toHaveTitle(title, { timeout: 1_500 }));
 
-    const row = { type: 'image', url: page.url().replace('/galerie', url), title: 'galerie-Galerie Header' };
+    const slot = 'galerie-Galerie Header';
     await service
       .from('media')
-      .insert({ ...row, page_context: 'galerie' })
+      .insert({ type: 'image', url: page.url().replace('/galerie', url), title: slot, page_context: 'galerie' })
       .throwOnError();
     await followed(() => expect(image).toHaveCount(1, { timeout: 1_500 }));
-    await service.from('media').delete().eq('title', row.title).throwOnError();
+    await service.from('media').delete().eq('title', slot).throwOnError();
     await followed(() => expect(image).toHaveCount(0, { timeout: 1_500 }));
 
     await service.from('settings').update({ phone_number: '089 333333' }).eq('id', 1).throwOnError();

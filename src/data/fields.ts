@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
+import { type Labels, valuesOf } from '@/texts/labels';
 
 /** One line of text as the database takes it: pasted tabs and line breaks become spaces. `max` in characters. */
 export const singleLine = (max: number) =>
@@ -7,3 +8,7 @@ export const singleLine = (max: number) =>
     .string()
     .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
     .max(max, fieldTexts.tooLong(max));
+
+/** One of the values of a list. Empty, as long as nothing is chosen, and anything else give `message`. */
+export const oneOf = <Value extends string>(labels: Labels<Value>, message: string) =>
+  z.string().pipe(z.enum(valuesOf(labels), message));

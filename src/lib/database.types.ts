@@ -10,8 +10,8 @@ export type Database = {
           created_at: string;
           date: string;
           id: string;
-          service: string;
-          status: string;
+          service: Database['public']['Enums']['appointment_service'];
+          status: Database['public']['Enums']['appointment_status'];
           time: string;
           user_id: string;
         };
@@ -20,8 +20,8 @@ export type Database = {
           created_at?: string;
           date: string;
           id?: string;
-          service: string;
-          status?: string;
+          service: Database['public']['Enums']['appointment_service'];
+          status?: Database['public']['Enums']['appointment_status'];
           time: string;
           user_id: string;
         };
@@ -29,8 +29,8 @@ export type Database = {
           created_at?: string;
           date?: string;
           id?: string;
-          service?: string;
-          status?: string;
+          service?: Database['public']['Enums']['appointment_service'];
+          status?: Database['public']['Enums']['appointment_status'];
           time?: string;
           user_id?: string;
         };
@@ -53,7 +53,7 @@ export type Database = {
           message: string;
           name: string;
           phone: string | null;
-          service: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -64,7 +64,7 @@ export type Database = {
           message: string;
           name: string;
           phone?: string | null;
-          service?: string | null;
+          service?: Database['public']['Enums']['contact_service'] | null;
         };
         Update: {
           created_at?: string;
@@ -74,7 +74,7 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string | null;
-          service?: string | null;
+          service?: Database['public']['Enums']['contact_service'] | null;
         };
         Relationships: [];
       };
@@ -86,7 +86,7 @@ export type Database = {
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
-          status: string;
+          status: Database['public']['Enums']['mail_status'];
           subject: string;
           text: string;
           to_email: string;
@@ -99,7 +99,7 @@ export type Database = {
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['mail_status'];
           subject: string;
           text: string;
           to_email: string;
@@ -111,7 +111,7 @@ export type Database = {
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['mail_status'];
           subject?: string;
           text?: string;
           to_email?: string;
@@ -125,7 +125,7 @@ export type Database = {
           customer_email: string;
           due_date: string;
           id: string;
-          status: string;
+          status: Database['public']['Enums']['invoice_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -134,7 +134,7 @@ export type Database = {
           customer_email: string;
           due_date: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['invoice_status'];
         };
         Update: {
           amount?: number;
@@ -142,7 +142,7 @@ export type Database = {
           customer_email?: string;
           due_date?: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['invoice_status'];
         };
         Relationships: [];
       };
@@ -151,9 +151,9 @@ export type Database = {
           created_at: string;
           description: string | null;
           id: string;
-          page_context: string;
+          page_context: Database['public']['Enums']['page_context'];
           title: string;
-          type: string;
+          type: Database['public']['Enums']['media_type'];
           url: string;
         };
         ComputedFields: never;
@@ -161,18 +161,18 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           id?: string;
-          page_context: string;
+          page_context: Database['public']['Enums']['page_context'];
           title: string;
-          type: string;
+          type: Database['public']['Enums']['media_type'];
           url: string;
         };
         Update: {
           created_at?: string;
           description?: string | null;
           id?: string;
-          page_context?: string;
+          page_context?: Database['public']['Enums']['page_context'];
           title?: string;
-          type?: string;
+          type?: Database['public']['Enums']['media_type'];
           url?: string;
         };
         Relationships: [];
@@ -182,7 +182,7 @@ export type Database = {
           content: string;
           created_at: string;
           id: string;
-          status: string;
+          status: Database['public']['Enums']['message_status'];
           subject: string;
           user_id: string;
         };
@@ -191,7 +191,7 @@ export type Database = {
           content: string;
           created_at?: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['message_status'];
           subject: string;
           user_id: string;
         };
@@ -199,7 +199,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['message_status'];
           subject?: string;
           user_id?: string;
         };
@@ -222,7 +222,7 @@ export type Database = {
           is_active: boolean;
           last_name: string | null;
           phone: string | null;
-          role: string | null;
+          role: Database['public']['Enums']['user_role'] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -233,7 +233,7 @@ export type Database = {
           is_active?: boolean;
           last_name?: string | null;
           phone?: string | null;
-          role?: string | null;
+          role?: Database['public']['Enums']['user_role'] | null;
         };
         Update: {
           created_at?: string;
@@ -243,7 +243,7 @@ export type Database = {
           is_active?: boolean;
           last_name?: string | null;
           phone?: string | null;
-          role?: string | null;
+          role?: Database['public']['Enums']['user_role'] | null;
         };
         Relationships: [];
       };
@@ -256,7 +256,7 @@ export type Database = {
           referred_name: string;
           referrer_email: string | null;
           referrer_name: string;
-          status: string;
+          status: Database['public']['Enums']['referral_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -267,7 +267,7 @@ export type Database = {
           referred_name: string;
           referrer_email?: string | null;
           referrer_name?: string;
-          status?: string;
+          status?: Database['public']['Enums']['referral_status'];
         };
         Update: {
           created_at?: string;
@@ -277,7 +277,7 @@ export type Database = {
           referred_name?: string;
           referrer_email?: string | null;
           referrer_name?: string;
-          status?: string;
+          status?: Database['public']['Enums']['referral_status'];
         };
         Relationships: [];
       };
@@ -286,7 +286,7 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
-          status: string;
+          status: Database['public']['Enums']['request_status'];
           subject: string;
           user_id: string;
         };
@@ -295,7 +295,7 @@ export type Database = {
           created_at?: string;
           description: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['request_status'];
           subject: string;
           user_id: string;
         };
@@ -303,7 +303,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           id?: string;
-          status?: string;
+          status?: Database['public']['Enums']['request_status'];
           subject?: string;
           user_id?: string;
         };
@@ -344,7 +344,7 @@ export type Database = {
       };
       services: {
         Row: {
-          category: string;
+          category: Database['public']['Enums']['service_category'];
           created_at: string;
           description: string;
           duration: string;
@@ -355,7 +355,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          category?: string;
+          category?: Database['public']['Enums']['service_category'];
           created_at?: string;
           description: string;
           duration?: string;
@@ -365,7 +365,7 @@ export type Database = {
           title: string;
         };
         Update: {
-          category?: string;
+          category?: Database['public']['Enums']['service_category'];
           created_at?: string;
           description?: string;
           duration?: string;
@@ -411,7 +411,7 @@ export type Database = {
           description: string;
           id: string;
           request_id: string | null;
-          status: string;
+          status: Database['public']['Enums']['task_status'];
           title: string;
         };
         ComputedFields: never;
@@ -421,7 +421,7 @@ export type Database = {
           description?: string;
           id?: string;
           request_id?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['task_status'];
           title: string;
         };
         Update: {
@@ -430,7 +430,7 @@ export type Database = {
           description?: string;
           id?: string;
           request_id?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['task_status'];
           title?: string;
         };
         Relationships: [
@@ -480,7 +480,7 @@ export type Database = {
           id: string;
           name: string;
           reserved_by: string | null;
-          status: string;
+          status: Database['public']['Enums']['vehicle_status'];
           type: string;
         };
         ComputedFields: never;
@@ -488,14 +488,14 @@ export type Database = {
           id?: string;
           name: string;
           reserved_by?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['vehicle_status'];
           type: string;
         };
         Update: {
           id?: string;
           name?: string;
           reserved_by?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['vehicle_status'];
           type?: string;
         };
         Relationships: [
@@ -584,7 +584,7 @@ export type Database = {
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
-          status: string;
+          status: Database['public']['Enums']['mail_status'];
           subject: string;
           text: string;
           to_email: string;
@@ -611,7 +611,7 @@ export type Database = {
           description: string;
           id: string;
           request_id: string | null;
-          status: string;
+          status: Database['public']['Enums']['task_status'];
           title: string;
         }[];
         SetofOptions: {
@@ -630,7 +630,7 @@ export type Database = {
           failed_at: string;
           name: string;
           ran_at: string;
-          status: string;
+          status: Database['public']['Enums']['job_status'];
         }[];
       };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
@@ -644,7 +644,22 @@ export type Database = {
       };
     };
     Enums: {
-      [_ in never]: never;
+      appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
+      appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt';
+      contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
+      invoice_status: 'offen' | 'bezahlt';
+      job_status: 'running' | 'succeeded' | 'failed';
+      mail_status: 'pending' | 'sending' | 'sent' | 'failed';
+      media_type: 'image' | 'video';
+      message_status: 'ungelesen' | 'gelesen';
+      page_context:
+        'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
+      referral_status: 'pending' | 'approved' | 'rejected';
+      request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
+      service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
+      task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
+      user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
+      vehicle_status: 'verfuegbar' | 'reserviert';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -751,6 +766,22 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
+      appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt'],
+      contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
+      invoice_status: ['offen', 'bezahlt'],
+      job_status: ['running', 'succeeded', 'failed'],
+      mail_status: ['pending', 'sending', 'sent', 'failed'],
+      media_type: ['image', 'video'],
+      message_status: ['ungelesen', 'gelesen'],
+      page_context: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
+      referral_status: ['pending', 'approved', 'rejected'],
+      request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
+      service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
+      task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
+      user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
+      vehicle_status: ['verfuegbar', 'reserviert'],
+    },
   },
 } as const;

@@ -1,4 +1,4 @@
--- What every table builds on: the private schema, closed default privileges, guards, rate limits, jobs.
+-- What every table builds on: the private schema, closed default privileges, domains, guards, rate limits, jobs.
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
@@ -20,6 +20,29 @@ begin
 exception when insufficient_privilege then
   raise notice 'The role of the API keeps its own plan_cache_mode: long exports may be slower.';
 end $$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Domains: what several columns hold. Statuses and other lists of values are enums, beside the table that has them.
+-- A domain takes null; the column says whether it does.
+
+create domain public.email as text constraint email_valid check (
+  char_length(value) <= 254
+  and value ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$');
+create domain public.phone as text constraint phone_length check (char_length(value) <= 50);
+-- One line, because it goes into the subjects of mails.
+create domain public.person_name as text constraint person_name_valid check (
+  char_length(value) <= 200 and value ~ '\S' and value !~ '[[:cntrl:]]');
+create domain public.short_text as text constraint short_text_valid check (char_length(value) <= 100 and value ~ '\S');
+create domain public.title as text constraint title_valid check (char_length(value) <= 200 and value ~ '\S');
+-- What somebody writes to the company.
+create domain public.message_text as text constraint message_text_valid check (
+  char_length(value) <= 5000 and value ~ '\S');
+create domain public.web_address as text constraint web_address_valid check (
+  char_length(value) <= 2000 and value ~ '^https?://');
+create domain public.calendar_day as date constraint calendar_day_range check (value between '2000-01-01' and '2100-01-01');
+
+-- ---------------------------------------------------------------------------------------------
+-- Guards
 
 -- Whether the statement came through the API as a visitor or a signed-in user. The setting keeps its
 -- value inside `security definer` functions, where current_user is the owner.

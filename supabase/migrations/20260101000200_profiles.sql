@@ -1,13 +1,17 @@
 -- One row per account. The role decides the portal; an inactive profile has no rights beyond a visitor's.
 
+-- `user` is an older word for a customer: imported accounts may have it, and nobody is given it.
+create type public.user_role as enum ('admin', 'mitarbeiter', 'kunde', 'user');
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text constraint profiles_first_name_length check (char_length(first_name) <= 100),
   last_name text constraint profiles_last_name_length check (char_length(last_name) <= 100),
+  -- Follows the account's, which the auth service has checked by rules of its own: hence not the domain `email`.
   email text constraint profiles_email_length check (char_length(email) <= 320),
-  phone text constraint profiles_phone_length check (char_length(phone) <= 50),
-  -- null and 'user' count as customer
-  role text default 'kunde' constraint profiles_role_known check (role in ('admin', 'mitarbeiter', 'kunde', 'user')),
+  phone public.phone,
+  -- null counts as customer
+  role public.user_role default 'kunde',
   is_active boolean not null default true,
   created_at timestamptz not null default now()
 );
@@ -30,7 +34,7 @@ create function private.is_customer() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.profiles
-    where id = (select auth.uid()) and is_active and coalesce(role, '') not in ('admin', 'mitarbeiter'))
+    where id = (select auth.uid()) and is_active and coalesce(role, 'user') not in ('admin', 'mitarbeiter'))
 $$;
 
 -- Office and employees do not use the public forms; everybody else may, deactivated accounts as visitors.

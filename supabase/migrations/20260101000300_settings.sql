@@ -4,10 +4,8 @@ create table public.settings (
   id integer primary key default 1 constraint settings_single_row check (id = 1),
   company_name text not null default 'Muster Dienstleistungen'
     constraint settings_company_name_length check (char_length(company_name) <= 200),
-  contact_email text not null default 'info@example.com'
-    constraint settings_contact_email_valid check (
-      char_length(contact_email) <= 254 and contact_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
-  phone_number text not null default '' constraint settings_phone_number_length check (char_length(phone_number) <= 50),
+  contact_email public.email not null default 'info@example.com',
+  phone_number public.phone not null default '',
   address text not null default '' constraint settings_address_length check (char_length(address) <= 500),
   maintenance_mode boolean not null default false
 );

@@ -1,15 +1,14 @@
 -- Outgoing mail. Visitors may only write to the company; the service role claims, sends and reports.
 
+create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed');
+
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),
-  to_email text not null
-    constraint email_queue_to_email_valid check (
-      char_length(to_email) <= 254 and to_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  to_email public.email not null,
   subject text not null
     constraint email_queue_subject_valid check (char_length(subject) between 1 and 255 and subject !~ '[[:cntrl:]]'),
   text text not null constraint email_queue_text_length check (char_length(text) between 1 and 10000),
-  status text not null default 'pending'
-    constraint email_queue_status_known check (status in ('pending', 'sending', 'sent', 'failed')),
+  status public.mail_status not null default 'pending',
   attempts integer not null default 0 constraint email_queue_attempts_range check (attempts between 0 and 5),
   next_attempt_at timestamptz not null default now(),
   last_error text constraint email_queue_last_error_length check (char_length(last_error) <= 500),
@@ -60,7 +59,8 @@ create function public.finish_queued_mail(mail_id uuid, error text default null)
 language sql set search_path = '' as $$
   update public.email_queue set
     attempts = attempts + 1,
-    status = case when error is null then 'sent' when attempts + 1 >= 5 then 'failed' else 'pending' end,
+    status = (
+      case when error is null then 'sent' when attempts + 1 >= 5 then 'failed' else 'pending' end)::public.mail_status,
     sent_at = case when error is null then now() end,
     last_error = left(error, 500),
     next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '2 hours']::interval[])[attempts + 1]

@@ -1,18 +1,15 @@
 -- Leads from the contact form: written by everybody, read by admins, changed by nobody.
 
+create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
+
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  name text not null
-    constraint contact_requests_name_valid check (char_length(name) <= 200 and name ~ '\S' and name !~ '[[:cntrl:]]'),
-  email text not null
-    constraint contact_requests_email_valid check (
-      char_length(email) <= 254 and email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
-  phone text constraint contact_requests_phone_length check (char_length(phone) <= 50),
-  service text constraint contact_requests_service_known check (
-    service in ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges')),
-  message text not null
-    constraint contact_requests_message_valid check (char_length(message) <= 5000 and message ~ '\S'),
+  name public.person_name not null,
+  email public.email not null,
+  phone public.phone,
+  service public.contact_service,
+  message public.message_text not null,
   -- Sent by the office or an employee, who try the form.
   is_test boolean not null default false
 );

@@ -1,23 +1,16 @@
 -- Recommendations from the referral form: written by visitors and customers, judged by admins.
 
+create type public.referral_status as enum ('pending', 'approved', 'rejected');
+
 create table public.referrals (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  referrer_name text not null default 'Anonym'
-    constraint referrals_referrer_name_valid check (
-      char_length(referrer_name) <= 200 and referrer_name ~ '\S' and referrer_name !~ '[[:cntrl:]]'),
-  referrer_email text
-    constraint referrals_referrer_email_valid check (
-      char_length(referrer_email) <= 254 and referrer_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
-  referred_name text not null
-    constraint referrals_referred_name_valid check (
-      char_length(referred_name) <= 200 and referred_name ~ '\S' and referred_name !~ '[[:cntrl:]]'),
-  referred_email text not null
-    constraint referrals_referred_email_valid check (
-      char_length(referred_email) <= 254 and referred_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  referrer_name public.person_name not null default 'Anonym',
+  referrer_email public.email,
+  referred_name public.person_name not null,
+  referred_email public.email not null,
   message text constraint referrals_message_length check (char_length(message) <= 5000),
-  status text not null default 'pending'
-    constraint referrals_status_known check (status in ('pending', 'approved', 'rejected'))
+  status public.referral_status not null default 'pending'
 );
 create index referrals_created_at on public.referrals (created_at desc, id);
 create index referrals_status on public.referrals (status);

@@ -1,13 +1,16 @@
 -- Images and videos of the public pages: the file lies in the bucket `media`, the row says where it is shown.
 
+create type public.media_type as enum ('image', 'video');
+create type public.page_context as enum (
+  'startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global');
+
 create table public.media (
   id uuid primary key default gen_random_uuid(),
-  type text not null constraint media_type_known check (type in ('image', 'video')),
-  url text not null constraint media_url_valid check (char_length(url) <= 2000 and url ~ '^https?://'),
+  type public.media_type not null,
+  url public.web_address not null,
   title text not null constraint media_title_length check (char_length(title) between 1 and 200),
   description text constraint media_description_length check (char_length(description) <= 1000),
-  page_context text not null constraint media_page_context_known check (
-    page_context in ('startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global')),
+  page_context public.page_context not null,
   created_at timestamptz not null default now()
 );
 create index media_page_context on public.media (page_context, created_at desc);

@@ -1,13 +1,14 @@
 -- The catalogue that the office keeps.
 
+create type public.service_category as enum ('reinigung', 'transport', 'umzug', 'sonstiges');
+
 create table public.services (
   id uuid primary key default gen_random_uuid(),
-  title text not null constraint services_title_valid check (char_length(title) <= 200 and title ~ '\S'),
+  title public.title not null,
   description text not null constraint services_description_valid check (char_length(description) <= 2000 and description ~ '\S'),
   price numeric(10, 2) not null default 0 constraint services_price_range check (price between 0 and 1000000),
-  duration text not null default '1 Stunde' constraint services_duration_valid check (char_length(duration) <= 100 and duration ~ '\S'),
-  category text not null default 'reinigung'
-    constraint services_category_known check (category in ('reinigung', 'transport', 'umzug', 'sonstiges')),
+  duration public.short_text not null default '1 Stunde',
+  category public.service_category not null default 'reinigung',
   is_active boolean not null default true,
   created_at timestamptz not null default now()
 );

@@ -1,13 +1,13 @@
 -- Invoices: created open, marked paid once, never changed otherwise, never deleted.
 
+create type public.invoice_status as enum ('offen', 'bezahlt');
+
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
-  customer_email text not null
-    constraint invoices_customer_email_valid check (
-      char_length(customer_email) <= 254 and customer_email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
+  customer_email public.email not null,
   amount numeric(12, 2) not null constraint invoices_amount_range check (amount > 0 and amount <= 10000000),
-  due_date date not null constraint invoices_due_date_range check (due_date between '2000-01-01' and '2100-01-01'),
-  status text not null default 'offen' constraint invoices_status_known check (status in ('offen', 'bezahlt')),
+  due_date public.calendar_day not null,
+  status public.invoice_status not null default 'offen',
   created_at timestamptz not null default now()
 );
 create index invoices_due_date on public.invoices (due_date, id);

@@ -1,11 +1,13 @@
 -- Messages from customers to the office.
 
+create type public.message_status as enum ('ungelesen', 'gelesen');
+
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  subject text not null constraint messages_subject_valid check (char_length(subject) <= 200 and subject ~ '\S'),
-  content text not null constraint messages_content_valid check (char_length(content) <= 5000 and content ~ '\S'),
-  status text not null default 'ungelesen' constraint messages_status_known check (status in ('ungelesen', 'gelesen')),
+  subject public.title not null,
+  content public.message_text not null,
+  status public.message_status not null default 'ungelesen',
   created_at timestamptz not null default now()
 );
 create index messages_user_id on public.messages (user_id, created_at desc, id);

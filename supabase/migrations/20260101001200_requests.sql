@@ -1,12 +1,13 @@
 -- Orders that customers place: pending -> cancelled by the customer, everything else by the office.
 
+create type public.request_status as enum ('pending', 'in_progress', 'completed', 'cancelled');
+
 create table public.requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  subject text not null constraint requests_subject_valid check (char_length(subject) <= 200 and subject ~ '\S'),
-  description text not null constraint requests_description_valid check (char_length(description) <= 5000 and description ~ '\S'),
-  status text not null default 'pending'
-    constraint requests_status_known check (status in ('pending', 'in_progress', 'completed', 'cancelled')),
+  subject public.title not null,
+  description public.message_text not null,
+  status public.request_status not null default 'pending',
   created_at timestamptz not null default now()
 );
 create index requests_user_id on public.requests (user_id, created_at desc, id);

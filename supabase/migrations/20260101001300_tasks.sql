@@ -1,13 +1,15 @@
 -- Work that the office assigns to employees; an employee moves the status of the own tasks.
 
+create type public.task_status as enum ('offen', 'in_bearbeitung', 'abgeschlossen');
+
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
-  title text not null constraint tasks_title_valid check (char_length(title) <= 200 and title ~ '\S'),
+  title public.title not null,
   description text not null default '' constraint tasks_description_length check (char_length(description) <= 5000),
   assigned_to uuid references public.profiles (id) on delete set null,
   -- the customer's order that the task came from
   request_id uuid references public.requests (id) on delete set null,
-  status text not null default 'offen' constraint tasks_status_known check (status in ('offen', 'in_bearbeitung', 'abgeschlossen')),
+  status public.task_status not null default 'offen',
   created_at timestamptz not null default now(),
   -- An order becomes one task. Not `unique`: the API would answer an order's tasks as one object in place of a list.
   constraint tasks_one_per_request exclude using btree (request_id with =)

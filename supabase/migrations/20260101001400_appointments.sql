@@ -1,14 +1,15 @@
 -- Appointments that customers ask for and the office confirms or declines.
 
+create type public.appointment_service as enum ('reinigung', 'transport', 'umzug', 'beratung', 'sonstiges');
+create type public.appointment_status as enum ('Ausstehend', 'Bestätigt', 'Abgelehnt');
+
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  date date not null constraint appointments_date_range check (date between '2000-01-01' and '2100-01-01'),
+  date public.calendar_day not null,
   time time not null,
-  service text not null
-    constraint appointments_service_known check (service in ('reinigung', 'transport', 'umzug', 'beratung', 'sonstiges')),
-  status text not null default 'Ausstehend'
-    constraint appointments_status_known check (status in ('Ausstehend', 'Bestätigt', 'Abgelehnt')),
+  service public.appointment_service not null,
+  status public.appointment_status not null default 'Ausstehend',
   created_at timestamptz not null default now()
 );
 create index appointments_user_id on public.appointments (user_id, date, time, id);

@@ -1,10 +1,12 @@
 -- The fleet. Employees reserve a free vehicle for themselves and release any reservation.
 
+create type public.vehicle_status as enum ('verfuegbar', 'reserviert');
+
 create table public.vehicles (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint vehicles_name_valid check (char_length(name) <= 100 and name ~ '\S'),
-  type text not null constraint vehicles_type_valid check (char_length(type) <= 100 and type ~ '\S'),
-  status text not null default 'verfuegbar' constraint vehicles_status_known check (status in ('verfuegbar', 'reserviert')),
+  name public.short_text not null,
+  type public.short_text not null,
+  status public.vehicle_status not null default 'verfuegbar',
   reserved_by uuid references public.profiles (id) on delete set null,
   constraint vehicles_free_has_no_owner check (status = 'reserviert' or reserved_by is null)
 );

@@ -2,11 +2,10 @@
 
 create table public.team_members (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint team_members_name_valid check (char_length(name) <= 200 and name ~ '\S'),
+  name public.person_name not null,
   role text not null default '' constraint team_members_role_length check (char_length(role) <= 100),
-  email text constraint team_members_email_valid check (
-    char_length(email) <= 254 and email ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$'),
-  avatar_url text constraint team_members_avatar_url_valid check (char_length(avatar_url) <= 2000 and avatar_url ~ '^https?://')
+  email public.email,
+  avatar_url public.web_address
 );
 create index team_members_name on public.team_members (name);
 

@@ -10,9 +10,11 @@ create table private.job_runs (
 );
 create index job_runs_job on private.job_runs (job, started_at desc);
 
+create type public.job_status as enum ('running', 'succeeded', 'failed');
+
 -- Every job with its last run and its last failure, as far as the records go back. Admins only.
 create function private.last_job_runs()
-returns table (name text, ran_at timestamptz, status text, failed_at timestamptz, error text)
+returns table (name text, ran_at timestamptz, status public.job_status, failed_at timestamptz, error text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   runs text := $sql$
@@ -34,7 +36,10 @@ begin
   end if;
   return query execute format($sql$
     with run (job, started_at, status, message) as (%s)
-    select job.name, latest.started_at, latest.status, failure.started_at, left(failure.message, 500)
+    select job.name, latest.started_at,
+      -- pg_cron has several words for a run that has begun and not ended.
+      (case when latest.status not in ('succeeded', 'failed') then 'running' else latest.status end)::public.job_status,
+      failure.started_at, left(failure.message, 500)
     from private.scheduled_jobs job
     left join lateral (
       select * from run where run.job = job.name order by started_at desc limit 1) latest on true
@@ -46,7 +51,7 @@ grant execute on function private.last_job_runs() to authenticated;
 
 -- The jobs for the outbox screen: last run (null: never), its status, last failure and its reason. Admins only.
 create function public.last_job_runs()
-returns table (name text, ran_at timestamptz, status text, failed_at timestamptz, error text)
+returns table (name text, ran_at timestamptz, status public.job_status, failed_at timestamptz, error text)
 language sql stable set search_path = '' as $$ select * from private.last_job_runs() $$;
 revoke execute on function public.last_job_runs() from public, anon;
 grant execute on function public.last_job_runs() to authenticated;

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Update } from '@/lib/tables';
 import {
   call,
   callRaw,
@@ -57,7 +58,7 @@ beforeAll(async () => {
   intruders['deactivated admin with a new session'] = { client: returned.client, answer: notAllowed };
 });
 
-async function change({ id }: Person, values: { role?: string; is_active?: boolean }): Promise<void> {
+async function change({ id }: Person, values: Update<'profiles'>): Promise<void> {
   await service.from('profiles').update(values).eq('id', id).select('id').single().throwOnError();
 }
 

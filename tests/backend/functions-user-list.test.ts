@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UserListItem } from '@functions/payloads';
+import { type Update } from '@/lib/tables';
 import { listUsers } from '../../supabase/functions/admin-list-users/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import {
@@ -69,7 +70,7 @@ it('counts odd roles as customers, and shows who is barred', async () => {
     if (error) throw error;
     return data.user.id;
   };
-  const change = async (id: string, values: { role?: string | null; is_active?: boolean }) => {
+  const change = async (id: string, values: Update<'profiles'>) => {
     await service.from('profiles').update(values).eq('id', id).select('id').single().throwOnError();
     return id;
   };

@@ -35,7 +35,7 @@ function actionsOf({ id, client, email }: Person, round: number): Promise<Outcom
       client
         .from('profiles')
         .update({ phone: `${round}` })
-        .neq('role', '')
+        .neq('role', 'user')
         .select('owner:id'),
     ),
     client.auth.getUser().then(({ data, error }) => ({ error, owners: [data.user?.id] })),

@@ -53,7 +53,7 @@ describe('writing', () => {
 
   it('inserts all rows of a request or none', async () => {
     const title = newTitle();
-    const { error } = await admin.client.from('tasks').insert([{ title }, { title, status: 'erfunden' }]);
+    const { error } = await admin.client.from('tasks').insert([{ title }, { title: ' ' }]);
     expect(error?.code).toBe('23514');
     expect(await statusesOf(title)).toEqual([]);
   });
@@ -101,6 +101,15 @@ describe('a refusal has PostgREST’s status and code', () => {
     expect(check).toMatchObject({ status: 400, error: { code: '23514' } });
     const missing = await admin.client.from('tasks').insert(JSON.parse('{"title":null}') as { title: string });
     expect(missing).toMatchObject({ status: 400, error: { code: '23502' } });
+  });
+
+  it('22P02 for a value that the column’s list does not have, written or asked for: 400', async () => {
+    const { status } = JSON.parse('{"status":"erfunden"}') as { status: 'offen' };
+    const refusal = { status: 400, error: { code: '22P02' } };
+    expect(await admin.client.from('tasks').insert({ title: newTitle(), status })).toMatchObject(refusal);
+    expect(await admin.client.from('tasks').update({ status }).eq('title', newTitle())).toMatchObject(refusal);
+    expect(await admin.client.from('tasks').select('id').eq('status', status)).toMatchObject(refusal);
+    expect(await admin.client.from('tasks').select('id').in('status', ['offen', status])).toMatchObject(refusal);
   });
 
   it('P0001 of a trigger: 400 with its German message', async () => {

@@ -27,34 +27,39 @@ const statements = [
     ${rowsOf(`${person('n - 1')}, 'authenticated', 'authenticated', 'konto' || n || '@viele.example.com', now(), ${ago(1000)}`)}`,
   `insert into public.profiles (id, first_name, last_name, email, role, is_active, created_at)
     ${rowsOf(`${person('n - 1')}, 'Vorname ' || n % 977, 'Nachname ' || n % 4999, 'konto' || n || '@viele.example.com',
-      case when n <= ${staff} then 'mitarbeiter' else 'kunde' end, n % 50 <> 0, ${ago(1000)}`)}`,
+      (case when n <= ${staff} then 'mitarbeiter' else 'kunde' end)::public.user_role, n % 50 <> 0, ${ago(1000)}`)}`,
   `insert into public.invoices (customer_email, amount, due_date, status, created_at)
     ${rowsOf(`'konto' || n || '@viele.example.com', 10 + n % 5000, (${ago(1000)})::date + 14,
-      case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end, ${ago(1000)}`)}`,
+      (case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end)::public.invoice_status,
+      ${ago(1000)}`)}`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
   `insert into public.messages (user_id, subject, content, status, created_at)
     ${rowsOf(`${customer}, 'Nachricht ' || n, repeat('Guten Tag, eine Frage zum Termin. ', 5),
-      case when ${isWaiting} then 'ungelesen' else 'gelesen' end, ${ago(1000)}`)}`,
+      (case when ${isWaiting} then 'ungelesen' else 'gelesen' end)::public.message_status, ${ago(1000)}`)}`,
   `insert into public.contact_requests (name, email, phone, service, message, created_at)
     ${rowsOf(`'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 000000', 'reinigung',
       repeat('Wir suchen eine Reinigung für unser Büro. ', 5), ${ago(1000)}`)}`,
   `insert into public.referrals (referred_name, referred_email, message, status, created_at)
     ${rowsOf(`'Bekannte ' || n, 'bekannte' || n || '@viele.example.com', 'Zieht im Frühjahr um.',
-      case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end, ${ago(1000)}`)}`,
+      (case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end)::public.referral_status,
+      ${ago(1000)}`)}`,
   `insert into public.email_queue (to_email, subject, text, status, attempts, created_at, sent_at)
     ${rowsOf(`'info@example.com', 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
-      case when n % 200 = 0 then 'failed' else 'sent' end, 1, ${ago(1000)}, ${ago(1000)}`)}`,
+      (case when n % 200 = 0 then 'failed' else 'sent' end)::public.mail_status, 1, ${ago(1000)}, ${ago(1000)}`)}`,
   `insert into public.requests (id, user_id, subject, description, status, created_at)
     ${rowsOf(`${person('n')}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
-      case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end, ${ago(1000)}`)}`,
+      (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
+      ${ago(1000)}`)}`,
   `insert into public.tasks (title, description, assigned_to, request_id, status, created_at)
     ${rowsOf(`'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), ${employee}, case when n % 2 = 0 then ${person('n')} end,
-      case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end, ${ago(1000)}`)}`,
+      (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
+      ${ago(1000)}`)}`,
   `insert into public.appointments (user_id, date, time, service, status, created_at)
     ${rowsOf(`${customer}, (${ago(1000)})::date + 30, time '08:00' + (n % 9) * interval '1 hour', 'reinigung',
-      case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end, ${ago(1000)}`)}`,
+      (case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end)::public.appointment_status,
+      ${ago(1000)}`)}`,
   `insert into public.work_times (user_id, start_time, end_time, created_at)
     ${rowsOf(`${employee}, ${ago(1000)}, ${ago(1000)} + interval '8 hours', ${ago(1000)}`)}`,
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,

@@ -1,5 +1,6 @@
 import bcrypt from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
+import { Constants } from '@/lib/database.types';
 import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { onBothDatabases } from './harness/on-both-databases.ts';
 import { matrix } from './matrix/matrix.ts';
@@ -84,13 +85,14 @@ describe('demo data', () => {
         (await db.query<{ status: string }>(`select distinct status from public.${table} order by 1`)).map(
           ({ status }) => status,
         );
-      expect(await states('invoices')).toEqual(['bezahlt', 'offen']);
-      expect(await states('messages')).toEqual(['gelesen', 'ungelesen']);
-      expect(await states('referrals')).toEqual(['approved', 'pending', 'rejected']);
-      expect(await states('tasks')).toEqual(['abgeschlossen', 'in_bearbeitung', 'offen']);
-      expect(await states('requests')).toEqual(['cancelled', 'completed', 'in_progress', 'pending']);
-      expect(await states('appointments')).toEqual(['Abgelehnt', 'Ausstehend', 'Bestätigt']);
-      expect(await states('vehicles')).toEqual(['reserviert', 'verfuegbar']);
+      const { Enums } = Constants.public;
+      expect(await states('invoices')).toEqual(Enums.invoice_status);
+      expect(await states('messages')).toEqual(Enums.message_status);
+      expect(await states('referrals')).toEqual(Enums.referral_status);
+      expect(await states('tasks')).toEqual(Enums.task_status);
+      expect(await states('requests')).toEqual(Enums.request_status);
+      expect(await states('appointments')).toEqual(Enums.appointment_status);
+      expect(await states('vehicles')).toEqual(Enums.vehicle_status);
     });
 
     test('owners have the roles that their rows belong to', async () => {

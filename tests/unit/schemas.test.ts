@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationSchema } from '@/data/auth/schema';
 import { contactFormSchema } from '@/data/contact-requests/schema';
 import { referralFormSchema } from '@/data/referrals/schema';
-import { contactServiceLabel } from '@/data/contact-requests/services';
 
 /** The first message of each field. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {
@@ -81,12 +80,6 @@ describe('contact form', () => {
 
   test('only the known services are accepted', () => {
     expect(errors(contactFormSchema, { ...contact, service: 'toString' })).toHaveProperty('service');
-  });
-
-  test('labels', () => {
-    expect(contactServiceLabel('garten-landschaftsbau')).toBe('Garten- & Landschaftsbau');
-    expect(contactServiceLabel(null)).toBe('-');
-    expect(contactServiceLabel('toString')).toBe('toString');
   });
 });
 

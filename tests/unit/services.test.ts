@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { newService, serviceSchema } from '@/data/services/schema';
 
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
 const valid = { ...newService, title: 'Grundreinigung', description: 'Alle Räume' };
-const messages = (change: Partial<typeof valid>) =>
+const messages = (change: Partial<z.input<typeof serviceSchema>>) =>
   serviceSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
 
 describe('a service', () => {

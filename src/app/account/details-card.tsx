@@ -6,7 +6,8 @@ import { paths } from '@/config/paths';
 import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
 import { useSession } from '@/lib/session/session-store';
-import { labelOf, roleLabels } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { roles } from '@/texts/statuses';
 import { DetailsForm } from './details-form';
 
 /** Who is signed in: address and role to read, names and phone number to change. */
@@ -31,7 +32,7 @@ export function DetailsCard() {
           )}
         </dd>
         <dt className="text-muted-foreground max-sm:-mb-3">Rolle</dt>
-        <dd>{labelOf(roleLabels, role)}</dd>
+        <dd>{labelOf(roles, role)}</dd>
       </dl>
       <QueryView query={details}>
         {(saved) => (

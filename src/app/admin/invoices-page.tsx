@@ -9,12 +9,14 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
 import { formatEuro } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
+import { optionsOf, valuesOf } from '@/texts/labels';
+import { invoiceStatuses } from '@/texts/statuses';
 import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
 export default function InvoicesPage() {
-  const [tab, openTab] = useTabParam(['alle', 'offen', 'bezahlt']);
+  const [tab, openTab] = useTabParam(['alle', ...valuesOf(invoiceStatuses)]);
   const dialog = useRowDialog();
   useLiveTable('invoices');
   return (
@@ -35,18 +37,20 @@ export default function InvoicesPage() {
       <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Rechnungen nach Status">
           <TabsTrigger value="alle">Alle</TabsTrigger>
-          <TabsTrigger value="offen">Offen</TabsTrigger>
-          <TabsTrigger value="bezahlt">Bezahlt</TabsTrigger>
+          {optionsOf(invoiceStatuses).map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
         </TabsList>
         <TabsContent value="alle">
           <InvoiceList />
         </TabsContent>
-        <TabsContent value="offen">
-          <InvoiceList status="offen" />
-        </TabsContent>
-        <TabsContent value="bezahlt">
-          <InvoiceList status="bezahlt" />
-        </TabsContent>
+        {valuesOf(invoiceStatuses).map((status) => (
+          <TabsContent key={status} value={status}>
+            <InvoiceList status={status} />
+          </TabsContent>
+        ))}
       </Tabs>
       {dialog.isCreating && <InvoiceDialog onClose={dialog.close} />}
     </Page>
@@ -60,7 +64,7 @@ function OpenSum() {
   const { count, sum } = open.data;
   return (
     <span className="whitespace-nowrap">
-      Offen: {formatEuro(sum)} ({count === 1 ? '1 Rechnung' : `${count} Rechnungen`})
+      {invoiceStatuses.offen.label}: {formatEuro(sum)} ({count === 1 ? '1 Rechnung' : `${count} Rechnungen`})
     </span>
   );
 }

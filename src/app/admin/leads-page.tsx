@@ -7,11 +7,12 @@ import { PhoneNumber } from '@/components/crud/phone-number';
 import { QueryView } from '@/components/crud/query-view';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
-import { contactServiceLabel } from '@/data/contact-requests/services';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
+import { labelOf } from '@/texts/labels';
+import { contactServices } from '@/texts/services';
 
 const columns: Column<Row<'contact_requests'>>[] = [
   { header: 'Datum', cell: (lead) => formatDateTime(lead.created_at), className: 'sm:whitespace-nowrap' },
@@ -22,7 +23,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
     cell: (lead) => (lead.phone ? <PhoneNumber number={lead.phone} /> : '-'),
     className: 'sm:whitespace-nowrap',
   },
-  { header: 'Leistung', cell: (lead) => contactServiceLabel(lead.service) },
+  { header: 'Leistung', cell: (lead) => labelOf(contactServices, lead.service) },
   {
     header: 'Nachricht',
     cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} />,

@@ -4,12 +4,12 @@ import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { Badge } from '@/components/ui/badge';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { type AdminMessage, adminMessageQueries } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-import { labelOf, messageStatuses } from '@/texts/labels';
+import { messageStatuses } from '@/texts/statuses';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageDialog } from './notifications/message-dialog';
 import { unknownSender } from './notifications/unknown-sender';
@@ -29,12 +29,7 @@ const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
   },
   { header: 'Nachricht', cell: (message) => <p className="line-clamp-2">{message.content}</p> },
   { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'whitespace-nowrap' },
-  {
-    header: 'Status',
-    cell: ({ status }) => (
-      <Badge variant={status === 'ungelesen' ? 'warning' : 'success'}>{labelOf(messageStatuses, status)}</Badge>
-    ),
-  },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export const beforehand = () => askBeforehand(adminMessageQueries.latest());

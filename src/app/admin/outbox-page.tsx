@@ -1,6 +1,7 @@
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { mailStatuses } from '@/texts/statuses';
 import { JobList } from './outbox/job-list';
 import { MailList } from './outbox/mail-list';
 
@@ -14,7 +15,7 @@ export default function OutboxPage() {
       <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Anzeige">
           <TabsTrigger value="alle">Alle</TabsTrigger>
-          <TabsTrigger value="fehlgeschlagen">Fehlgeschlagen</TabsTrigger>
+          <TabsTrigger value="fehlgeschlagen">{mailStatuses.failed.label}</TabsTrigger>
         </TabsList>
         <TabsContent value="alle">
           <MailList filter="all" />

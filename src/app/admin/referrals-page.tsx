@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminReferralMutations, adminReferralQueries } from '@/data/referrals/admin';
@@ -10,9 +11,8 @@ import { formatDate } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { referralStatuses } from '@/texts/labels';
+import { referralStatuses } from '@/texts/statuses';
 import { Person } from './person';
-import { ReferralBadge } from './referrals/referral-badge';
 
 const columns: Column<Row<'referrals'>>[] = [
   { header: 'Datum', cell: (referral) => formatDate(referral.created_at), className: 'sm:whitespace-nowrap' },
@@ -31,15 +31,15 @@ const columns: Column<Row<'referrals'>>[] = [
       message ? <LongText text={message} label={`Nachricht zu ${referred_name}`} /> : '-',
     className: 'max-sm:flex-col max-sm:gap-0',
   },
-  { header: 'Status', cell: (referral) => <ReferralBadge status={referral.status} /> },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={referralStatuses} status={status} /> },
   {
     header: 'Status ändern',
     cell: (referral) => (
       <StatusSelect
         label={`Status der Empfehlung von ${referral.referred_name}`}
         id={referral.id}
+        statuses={referralStatuses}
         status={referral.status}
-        labels={referralStatuses}
         save={adminReferralMutations.setStatus}
       />
     ),

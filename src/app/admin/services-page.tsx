@@ -15,7 +15,8 @@ import { formatEuro } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { labelOf, serviceCategories } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { serviceCategories } from '@/texts/services';
 import { ServiceActions } from './services/service-actions';
 
 const ServiceDialog = lazyDialog(async () => (await import('./services/service-dialog')).ServiceDialog);

@@ -6,15 +6,15 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminVehicle, adminVehicleMutations, adminVehicleQueries } from '@/data/vehicles/admin';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-import { labelOf, vehicleStatuses } from '@/texts/labels';
+import { vehicleStatuses } from '@/texts/statuses';
 import { VehicleActions } from './vehicles/vehicle-actions';
 
 const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
@@ -22,12 +22,7 @@ const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-d
 const columns: Column<AdminVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
   { header: 'Typ', cell: (vehicle) => vehicle.type },
-  {
-    header: 'Status',
-    cell: ({ status }) => (
-      <Badge variant={status === 'verfuegbar' ? 'success' : 'warning'}>{labelOf(vehicleStatuses, status)}</Badge>
-    ),
-  },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={vehicleStatuses} status={status} /> },
   {
     header: 'Reserviert von',
     cell: ({ status, holder }) => (status === 'reserviert' ? personName(holder, 'Unbekannt') : '-'),

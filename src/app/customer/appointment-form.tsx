@@ -11,7 +11,8 @@ import { customerAppointmentMutations } from '@/data/appointments/customer';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
 import { messageOf } from '@/lib/errors';
 import { berlinDay } from '@/lib/berlin-time';
-import { appointmentServices, optionsOf } from '@/texts/labels';
+import { optionsOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
 
 const services = optionsOf(appointmentServices);
 const empty = { date: '', time: '', service: '' };

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
-import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { appointmentServices, labelOf } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses } from '@/texts/statuses';
 import { AppointmentForm } from './appointment-form';
 import { FormAndList } from './form-and-list';
 
@@ -21,7 +23,7 @@ const columns: Column<Appointment>[] = [
   // A `time` comes with seconds.
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'sm:whitespace-nowrap' },
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
-  { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
 ];
 
 export const beforehand = (userId: string) => askBeforehand(customerAppointmentQueries.list(userId, 1));

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-react';
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { Page } from '@/components/crud/page';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
-import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { appointmentServices, labelOf } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses } from '@/texts/statuses';
 import { DashboardCard } from './dashboard-card';
 
 const { customer } = paths;
@@ -91,7 +93,7 @@ function NextAppointment({ appointment }: { appointment: Appointment | null }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {formatDate(date)}, {formatClock(time)} · {labelOf(appointmentServices, service)}
-      <AppointmentBadge status={status} />
+      <StatusBadge statuses={appointmentStatuses} status={status} />
     </span>
   );
 }

@@ -3,15 +3,15 @@ import { type Column, DataTable } from '@/components/crud/data-table';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge } from '@/components/ui/badge';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { labelOf, messageStatuses } from '@/texts/labels';
+import { messageStatuses } from '@/texts/statuses';
 import { FormAndList } from './form-and-list';
 import { MessageForm } from './message-form';
 
@@ -25,14 +25,7 @@ const columns: Column<Message>[] = [
     className: 'sm:w-2/5',
   },
   { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'sm:whitespace-nowrap' },
-  {
-    header: 'Status',
-    cell: (message) => (
-      <Badge variant={message.status === 'gelesen' ? 'success' : 'warning'}>
-        {labelOf(messageStatuses, message.status)}
-      </Badge>
-    ),
-  },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export const beforehand = (userId: string) => askBeforehand(customerMessageQueries.list(userId, 1));

@@ -6,9 +6,9 @@ import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
@@ -17,17 +17,11 @@ import { formatDate } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { labelOf, orderStatuses } from '@/texts/labels';
+import { orderStatuses } from '@/texts/statuses';
 
 const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
 type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
-
-const badges: Partial<Record<string, BadgeVariant>> = {
-  pending: 'warning',
-  in_progress: 'default',
-  completed: 'success',
-};
 
 const columns: Column<Order>[] = [
   { header: 'Betreff', cell: (order) => order.subject, primary: true },
@@ -37,12 +31,7 @@ const columns: Column<Order>[] = [
     className: 'sm:w-1/2',
   },
   { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'sm:whitespace-nowrap' },
-  {
-    header: 'Status',
-    cell: (order) => (
-      <Badge variant={badges[order.status] ?? 'secondary'}>{labelOf(orderStatuses, order.status)}</Badge>
-    ),
-  },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
 ];
 
 export const beforehand = (userId: string) => askBeforehand(customerOrderQueries.list(userId, 1));

@@ -2,15 +2,16 @@ import { LongText } from '@/components/crud/long-text';
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { employeeTaskMutations, type TaskStatus } from '@/data/tasks/employee';
+import { employeeTaskMutations } from '@/data/tasks/employee';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
-import { taskStatuses } from '@/texts/labels';
+import { optionsOf } from '@/texts/labels';
+import { taskStatuses } from '@/texts/statuses';
 
 type Task = Pick<Row<'tasks'>, 'id' | 'title' | 'description' | 'status' | 'created_at'>;
 
-const choices = Object.entries(taskStatuses) as [TaskStatus, string][];
+const choices = optionsOf(taskStatuses);
 
 /** A task to read, with a button for each status that it can have. */
 export function TaskCard({ task }: { task: Task }) {
@@ -24,7 +25,7 @@ export function TaskCard({ task }: { task: Task }) {
       </div>
       {task.description && <LongText text={task.description} label={`Beschreibung von ${task.title}`} lines={6} />}
       <div role="group" aria-label={`Status von ${task.title}`} className="mt-auto flex flex-wrap gap-1">
-        {choices.map(([status, label]) => {
+        {choices.map(({ value: status, label }) => {
           const isCurrent = status === task.status;
           return (
             <button

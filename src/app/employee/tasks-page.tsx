@@ -10,19 +10,19 @@ import { employeeTaskQueries } from '@/data/tasks/employee';
 import { pageCount } from '@/lib/paging';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-import { taskStatuses } from '@/texts/labels';
+import { optionsOf, valuesOf } from '@/texts/labels';
+import { taskStatuses } from '@/texts/statuses';
 import { TaskCard } from './task-card';
 import { useUser } from '@/features/session/use-user';
 
-const filters = ['alle', 'offen', 'in_bearbeitung', 'abgeschlossen'] as const;
-const filterLabels = { alle: 'Alle', ...taskStatuses };
+const filters = [{ value: 'alle', label: 'Alle' }, ...optionsOf(taskStatuses)];
 
 export const beforehand = (userId: string) => askBeforehand(employeeTaskQueries.list(userId, 1));
 
 export default function EmployeeTasksPage() {
   const userId = useUser().id;
   const { page } = useTableParams();
-  const [filter, setFilter] = useTabParam(filters);
+  const [filter, setFilter] = useTabParam(['alle', ...valuesOf(taskStatuses)]);
   const tasks = useQuery(employeeTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
   useLiveTable('tasks', {
     filter: { column: 'assigned_to', value: userId },
@@ -32,9 +32,9 @@ export default function EmployeeTasksPage() {
     <Page title="Meine Aufträge">
       <Tabs value={filter} onValueChange={setFilter}>
         <TabsList aria-label="Aufträge nach Status">
-          {filters.map((value) => (
+          {filters.map(({ value, label }) => (
             <TabsTrigger key={value} value={value} className="h-12">
-              {filterLabels[value]}
+              {label}
             </TabsTrigger>
           ))}
         </TabsList>

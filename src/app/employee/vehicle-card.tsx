@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { employeeVehicleMutations, type Vehicle } from '@/data/vehicles/employee';
 import { useOneTap } from '@/lib/use-one-tap';
-import { labelOf, vehicleStatuses } from '@/texts/labels';
+import { vehicleStatuses } from '@/texts/statuses';
 
 /** A vehicle with its state and the one thing that can be done with it. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
@@ -23,9 +24,11 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
           <h2 className="text-lg">{name}</h2>
           <p className="text-muted-foreground">{type}</p>
         </div>
-        <Badge variant={isFree ? 'success' : isOwn ? 'default' : 'secondary'} className="shrink-0">
-          {isOwn ? 'Von Ihnen reserviert' : labelOf(vehicleStatuses, status)}
-        </Badge>
+        {isOwn ? (
+          <Badge className="shrink-0">Von Ihnen reserviert</Badge>
+        ) : (
+          <StatusBadge statuses={vehicleStatuses} status={status} className="shrink-0" />
+        )}
       </div>
       <Button
         size="lg"

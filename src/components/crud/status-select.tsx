@@ -1,31 +1,39 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { Select } from '@/components/ui/select';
-import { optionsOf } from '@/texts/labels';
+import { findIn, type Labels, optionsOf } from '@/texts/labels';
 
-interface StatusSelectProps<Data> {
+interface StatusSelectProps<Status extends string, Data> {
   /** Names the row: 'Status von Umzug Muster'. */
   label: string;
   id: string;
-  status: string;
-  /** The choices and how they are called. */
-  labels: Record<string, string>;
+  /** The choices: one of the tables of texts/statuses. */
+  statuses: Labels<Status>;
+  status: NoInfer<Status>;
   /** Saves the chosen status of the row `id`. */
-  save: MutationOptions<Data, Error, { id: string; status: string }>;
+  save: MutationOptions<Data, Error, { id: string; status: NoInfer<Status> }>;
 }
 
 /** The status of a row of a table as a choice that is saved at once; a failure brings the saved one back. */
-export function StatusSelect<Data>({ label, id, status, labels, save }: StatusSelectProps<Data>) {
+export function StatusSelect<Status extends string, Data>({
+  label,
+  id,
+  statuses,
+  status,
+  save,
+}: StatusSelectProps<Status, Data>) {
   const { mutate, isPending, variables } = useMutation({
     ...save,
     // One after the other and never disabled: with the keyboard the value passes through those in between.
     scope: { id: `status-${id}` },
   });
+  const shown = isPending ? variables.status : status;
   return (
     <Select
       aria-label={label}
       className="sm:-my-2 sm:w-44"
-      options={optionsOf(labels)}
-      value={isPending ? variables.status : status}
+      options={optionsOf(statuses)}
+      // The device would show the first choice for a status that this build does not know.
+      value={findIn(statuses, shown) ? shown : ''}
       onChange={(chosen) => mutate({ id, status: chosen })}
     />
   );

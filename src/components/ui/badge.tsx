@@ -1,6 +1,7 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
+import type { Tone } from '@/texts/statuses';
 
 const badge = cva(
   'inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm leading-5 font-medium whitespace-nowrap',
@@ -12,16 +13,13 @@ const badge = cva(
         destructive: 'border-transparent bg-destructive-muted text-destructive',
         success: 'border-transparent bg-success-muted text-success',
         warning: 'border-transparent bg-warning-muted text-warning',
-        outline: 'border-input text-foreground',
-      },
+      } satisfies Record<Tone, string>,
     },
     defaultVariants: { variant: 'default' },
   },
 );
 
-export type BadgeVariant = NonNullable<VariantProps<typeof badge>['variant']>;
-
 /** A short state in words; the colour only underlines it. */
-export function Badge({ variant, className, ...props }: ComponentProps<'span'> & { variant?: BadgeVariant }) {
+export function Badge({ variant, className, ...props }: ComponentProps<'span'> & { variant?: Tone }) {
   return <span className={cn(badge({ variant }), className)} {...props} />;
 }

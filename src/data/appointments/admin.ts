@@ -4,6 +4,7 @@ import { reloadAfterFailure } from '@/data/failed-write';
 import { berlinDay } from '@/lib/berlin-time';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Enums } from '@/lib/tables';
 
 /** Today's appointments are upcoming until midnight in Germany. */
 export type AppointmentPeriod = 'upcoming' | 'past';
@@ -42,7 +43,7 @@ export const adminAppointmentQueries = {
 };
 
 /** Only an appointment that nobody answered yet: of two people in the office, the first one decides. */
-const answer = (id: string, status: 'Bestätigt' | 'Abgelehnt') =>
+const answer = (id: string, status: Enums<'appointment_status'>) =>
   supabase
     .from('appointments')
     .update({ status })

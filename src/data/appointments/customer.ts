@@ -54,8 +54,10 @@ export const customerAppointmentMutations = {
   create: mutationOptions({
     mutationFn: async ({ date, time, service }: AppointmentForm) => {
       const { id } = await currentUser();
-      const appointment = { user_id: id, date, time, service, status: 'Ausstehend' };
-      await supabase.from('appointments').insert(appointment).throwOnError();
+      await supabase
+        .from('appointments')
+        .insert({ user_id: id, date, time, service, status: 'Ausstehend' })
+        .throwOnError();
     },
     meta: {
       affects: ['appointments'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { oneOf } from '@/data/fields';
 import { formatTime } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Insert } from '@/lib/tables';
-import { appointmentServices } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
 
 const required = 'Bitte alle Felder ausfüllen';
 
@@ -17,7 +18,7 @@ export const appointmentSchema = z
       .refine((day) => day >= berlinDay(), 'Bitte wählen Sie ein Datum ab heute.')
       .refine((day) => day <= lastAppointmentDay, 'Bitte prüfen Sie das Datum.'),
     time: z.iso.time({ error: required, precision: -1 }),
-    service: z.string().refine((service) => Object.hasOwn(appointmentServices, service), required),
+    service: oneOf(appointmentServices, required),
   })
   .refine(({ date, time }) => date !== berlinDay() || time > formatTime(new Date()), {
     path: ['time'],

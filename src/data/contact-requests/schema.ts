@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { singleLine } from '@/data/fields';
+import { oneOf, singleLine } from '@/data/fields';
 import { fieldTexts } from '@/texts/fields';
-import { isContactService } from './services';
+import { contactServices } from '@/texts/services';
 
 const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
 const text = (max: number) => z.string().trim().min(1, required).max(max, fieldTexts.tooLong(max));
@@ -13,7 +13,7 @@ export const contactFormSchema = z.object({
   lastName: singleLine(99).min(1, required),
   email: text(254).pipe(z.email(fieldTexts.email)),
   phone: text(50),
-  service: z.string().refine(isContactService, required),
+  service: oneOf(contactServices, required),
   message: text(5000),
 });
 

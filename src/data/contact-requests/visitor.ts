@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
 import { supabase } from '@/lib/supabase';
+import { contactServices } from '@/texts/services';
 import type { ContactForm } from './schema';
-import { contactServices } from './services';
 
 export const visitorLeadMutations = {
   /**
@@ -19,7 +19,7 @@ export const visitorLeadMutations = {
           `Name: ${name}`,
           `E-Mail: ${email}`,
           `Telefon: ${phone}`,
-          `Leistung: ${contactServices[service]}`,
+          `Leistung: ${contactServices[service].label}`,
           '',
           'Nachricht:',
           message,

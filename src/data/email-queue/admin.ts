@@ -2,18 +2,19 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Enums } from '@/lib/tables';
 
 /** The table is not published for live changes. */
 const pollMilliseconds = 15_000;
 
-export type OutboxFilter = 'all' | 'failed';
+export type OutboxFilter = 'all' | Extract<Enums<'mail_status'>, 'failed'>;
 
 /** A scheduled job, as far back as runs are recorded. */
 export interface Job {
   name: string;
   /** null: never yet */
   ran_at: string | null;
-  status: string | null;
+  status: Enums<'job_status'> | null;
   failed_at: string | null;
   /** Why it failed then, in the words of the database. */
   error: string | null;

@@ -3,14 +3,13 @@ import { reloadAfterFailure } from '@/data/failed-write';
 import { maxRows } from '@/lib/paging';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Enums } from '@/lib/tables';
 import type { InvoiceForm } from './schema';
 import { sumOfAmounts } from './sum';
 
-export type InvoiceStatus = 'offen' | 'bezahlt';
-
 export const adminInvoiceQueries = {
   /** Page `page` (from 1) of the invoices with `status`, of all without it, first due first, with the total. */
-  list: (page: number, status?: InvoiceStatus) =>
+  list: (page: number, status?: Enums<'invoice_status'>) =>
     queryOptions({
       queryKey: ['invoices', 'list', { page, status }],
       queryFn: ({ signal }) =>

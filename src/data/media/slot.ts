@@ -1,7 +1,8 @@
-export type PageContext =
-  'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
+import type { Enums } from '@/lib/tables';
 
-export type MediaType = 'image' | 'video';
+export type PageContext = Enums<'page_context'>;
+
+export type MediaType = Enums<'media_type'>;
 
 /** A place on the website that the office fills with a picture or a film. */
 export interface MediaSlot {

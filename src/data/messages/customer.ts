@@ -46,8 +46,11 @@ export const customerMessageMutations = {
     mutationFn: async ({ subject, content }: MessageForm) => {
       const { id } = await currentUser();
       // The database sets its own time in place of this one; the API as specified has the column.
-      const message = { user_id: id, subject, content, status: 'ungelesen', created_at: new Date().toISOString() };
-      await supabase.from('messages').insert(message).throwOnError();
+      const created_at = new Date().toISOString();
+      await supabase
+        .from('messages')
+        .insert({ user_id: id, subject, content, status: 'ungelesen', created_at })
+        .throwOnError();
     },
     meta: {
       affects: ['messages'],

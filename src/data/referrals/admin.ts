@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 
 export const adminReferralQueries = {
   /** Page `page` (from 1) of all recommendations, newest first, with the total. */
@@ -23,7 +24,7 @@ export const adminReferralQueries = {
 
 export const adminReferralMutations = {
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: { id: string; status: string }) =>
+    mutationFn: async ({ id, status }: Pick<Row<'referrals'>, 'id' | 'status'>) =>
       supabase.from('referrals').update({ status }).eq('id', id).select('id').single().throwOnError(),
     meta: {
       affects: ['referrals'],

@@ -1,9 +1,10 @@
-import { contactServiceLabel } from '@/data/contact-requests/services';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate, formatTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { workedHours } from '@/lib/worked-hours';
-import { invoiceStatuses, labelOf, taskStatuses } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { contactServices } from '@/texts/services';
+import { invoiceStatuses, taskStatuses } from '@/texts/statuses';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 
@@ -20,7 +21,7 @@ export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [
   { header: 'Name', cell: (lead) => lead.name },
   { header: 'E-Mail', cell: (lead) => lead.email },
   { header: 'Telefon', cell: (lead) => lead.phone },
-  { header: 'Leistung', cell: (lead) => lead.service && contactServiceLabel(lead.service) },
+  { header: 'Leistung', cell: (lead) => lead.service && labelOf(contactServices, lead.service) },
   { header: 'Nachricht', cell: (lead) => lead.message },
 ];
 

@@ -5,6 +5,7 @@ import type { TaskForm } from '@/data/tasks/schema';
 import { GermanError } from '@/lib/errors';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Enums, Row } from '@/lib/tables';
 
 /** The database's answer to a second task of one order. */
 const exclusionViolation = '23P01';
@@ -46,7 +47,7 @@ export const adminOrderQueries = {
 
 export const adminOrderMutations = {
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: { id: string; status: string }) =>
+    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
       supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
     meta: {
       affects: ['requests'],
@@ -78,7 +79,7 @@ export const adminOrderMutations = {
   }),
 };
 
-const convertible = ['pending', 'in_progress'];
+const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress'];
 
 /** Whether a task can be made of an order: it is still wanted, and there is none yet. The database asks the same. */
 export function isConvertible({ status, tasks }: AdminOrder): boolean {

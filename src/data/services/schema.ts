@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { singleLine } from '@/data/fields';
+import { oneOf, singleLine } from '@/data/fields';
 import type { Insert } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
-import { serviceCategories } from '@/texts/labels';
+import { serviceCategories } from '@/texts/services';
 
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
 const maxPrice = 1_000_000;
@@ -12,7 +12,7 @@ const maxPrice = 1_000_000;
 export const serviceSchema = z.object({
   title: singleLine(200).min(1, incomplete),
   description: z.string().trim().min(1, incomplete).max(2000, fieldTexts.tooLong(2000)),
-  category: z.string().refine((category) => Object.hasOwn(serviceCategories, category), incomplete),
+  category: oneOf(serviceCategories, incomplete),
   price: z
     .number(incomplete)
     .min(0, incomplete)

@@ -1,4 +1,5 @@
 import { askPublic, readPublic } from '@/lib/public-rest';
+import type { MediaType, PageContext } from '@/data/media/slot';
 import type { Row } from '@/lib/tables';
 
 export type SiteSettings = Omit<Row<'settings'>, 'id'>;
@@ -36,7 +37,7 @@ export async function readPageMetadata(path: string): Promise<PageMetadata | nul
 }
 
 /** The newest medium with this title in this context: its address and what it shows; null when there is none. */
-export async function readMedium(context: string, title: string, type: string): Promise<Medium | null> {
+export async function readMedium(context: PageContext, title: string, type: MediaType): Promise<Medium | null> {
   const [row] = await readPublic('media', ['url', 'description'], {
     page_context: `eq.${context}`,
     title: `eq.${title}`,

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryData } from '@supabase/supabase-js';
 import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 import type { TaskForm } from './schema';
 
 /** How many tasks a search finds at most; the function in the database knows the number too. */
@@ -96,7 +97,7 @@ export const adminTaskMutations = {
   }),
 
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: { id: string; status: string }) =>
+    mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
       supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
     meta: {
       affects: ['tasks', 'requests'],

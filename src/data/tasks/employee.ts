@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { taskStatuses } from '@/texts/labels';
+import type { Enums, Row } from '@/lib/tables';
 
-export type TaskStatus = keyof typeof taskStatuses;
+type TaskStatus = Enums<'task_status'>;
 
 /** How many of the employee's tasks have a status, counted by the database. */
 async function countTasks(userId: string, status: TaskStatus, signal: AbortSignal): Promise<number> {
@@ -65,7 +65,7 @@ export const employeeTaskQueries = {
 export const employeeTaskMutations = {
   /** Moves a task to any of the statuses. Fails for a task that is no longer the caller's. */
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: { id: string; status: TaskStatus }) =>
+    mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
       supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
     onError: reloadAfterFailure('tasks'),
     meta: {

@@ -2,11 +2,12 @@ import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { contactServices } from '@/data/contact-requests/services';
+import { optionsOf } from '@/texts/labels';
+import { contactServices } from '@/texts/services';
 import { PublicForm } from './public-form';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
-const serviceOptions = Object.entries(contactServices).map(([value, label]) => ({ value, label }));
+const serviceOptions = optionsOf(contactServices);
 
 const texts = {
   submit: 'Nachricht senden',

@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
+import type { Enums } from '../tables';
 
 /** The three kinds of signed-in users; everything but the first two counts as customer. */
-export type Role = 'admin' | 'mitarbeiter' | 'kunde';
+export type Role = Exclude<Enums<'user_role'>, 'user'>;
 
 /** The role behind the text of `profiles.role`: empty, `user` and unknown values are customers. */
 export function normalizeRole(role: string | null | undefined): Role {

@@ -1,13 +1,14 @@
-// What the edge functions take and give, for both ends of the call. Imports nothing but zod: the browser bundles it.
+// What the edge functions take and give, for both ends of the call. Imports no code but zod: the browser bundles it.
 import { z } from 'zod';
+import type { Database } from '../../../src/lib/database.types.ts';
 
 const malformed = 'Ungültige Anfrage.';
 const incomplete = 'Bitte alle Felder ausfüllen';
 const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 
 /** The roles an account can be given. Whatever else the database holds counts as 'kunde'. */
-export const userRoles = ['admin', 'mitarbeiter', 'kunde'] as const;
-export type UserRole = (typeof userRoles)[number];
+export type UserRole = Exclude<Database['public']['Enums']['user_role'], 'user'>;
+export const userRoles = ['admin', 'mitarbeiter', 'kunde'] as const satisfies readonly UserRole[];
 
 const nameField = z
   .string(incomplete)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Enums } from '@/lib/tables';
 import { connectAsService, createPerson, type Person, sessionHeaders } from '../helpers/functions-calls.ts';
 
 const backend = inject('backend');
@@ -77,7 +78,7 @@ describe('a row that begins in the middle', () => {
 
 describe('a step that the role may not take', () => {
   /** Makes a row in a state, lets somebody change it, and gives the state that it has afterwards. */
-  async function orderAfter(person: Person, from: string, to: string) {
+  async function orderAfter(person: Person, from: Enums<'request_status'>, to: string) {
     const { data } = await service
       .from('requests')
       .insert({ user_id: customer.id, subject: 'Schritt', description: 'x', status: from })
@@ -95,7 +96,7 @@ describe('a step that the role may not take', () => {
     ['in_progress', 'cancelled'],
     ['completed', 'cancelled'],
     ['cancelled', 'pending'],
-  ])('customer’s order %s -> %s', async (from, to) => {
+  ] as const)('customer’s order %s -> %s', async (from, to) => {
     expect(await orderAfter(customer, from, to)).toBe(from);
     expect(await orderAfter(employee, from, to)).toBe(from);
   });

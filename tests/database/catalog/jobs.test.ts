@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
-import { jobNames } from '@/texts/labels';
+import { jobNames } from '@/texts/job-names';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 
@@ -46,7 +46,7 @@ describe('scheduled jobs', () => {
         await session.query('delete from public.email_queue');
         await session.query(`insert into public.email_queue (to_email, subject, text, status, created_at)
           select 'a@example.com', status || ' ' || days, 'Text', status, now() - make_interval(days => days, secs => 1)
-          from unnest(array['pending', 'sending', 'sent', 'failed']) status, unnest(array[29, 30]) days`);
+          from unnest(enum_range(null::public.mail_status)) status, unnest(array[29, 30]) days`);
         await run(session, 'forget-mails');
         const left = await session.query<{ subject: string }>('select subject from public.email_queue order by 1');
         expect(left.map(({ subject }) => subject)).toEqual([

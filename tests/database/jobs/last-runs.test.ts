@@ -27,11 +27,12 @@ const hosted = `
   create schema cron;
   create table cron.job (jobid bigint, jobname text);
   create table cron.job_run_details (jobid bigint, status text, return_message text, start_time timestamptz);
-  insert into cron.job values (1, 'forget-visitors'), (2, 'send-queued-mail');
+  insert into cron.job values (1, 'forget-visitors'), (2, 'send-queued-mail'), (3, 'forget-rate-limits');
   insert into cron.job_run_details values
     (1, 'failed', 'ERROR: relation is gone', now() - interval '2 days'),
     (1, 'succeeded', 'DELETE 3', now() - interval '8 days'),
     (1, 'starting', null, null),
+    (3, 'connecting', null, now()),
     (2, 'succeeded', '1 row', now() - interval '2 minutes');
   create schema net;
   create table net._http_response (status_code integer, content text, error_msg text, created timestamptz);
@@ -73,9 +74,10 @@ describe('the last runs of the jobs', () => {
         const jobs = await jobsOf(session);
         expect(jobs['forget-visitors']).toMatchObject({ status: 'failed', error: 'ERROR: relation is gone' });
         expect(jobs['send-queued-mail']).toMatchObject({ status: 'failed', error: 'HTTP 503 {"error":"SMTP"}' });
-        expect(jobs['forget-mails']).toMatchObject({ ran_at: null });
+        expect(jobs['forget-rate-limits'], 'begun, and not ended').toMatchObject({ status: 'running' });
+        expect(jobs['forget-mails']).toMatchObject({ ran_at: null, status: null });
         await session.query('select private.forget_job_runs()');
-        expect(await session.query('select 1 from cron.job_run_details where start_time is not null')).toHaveLength(2);
+        expect(await session.query('select 1 from cron.job_run_details where start_time is not null')).toHaveLength(3);
       }));
 
     test('records are kept for seven days', () =>

@@ -63,7 +63,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'visitors', column: 'user_agent', longest: 500 },
 ];
 
-/** Columns that take the values of a list only; `null` where the list may be left open. */
+/** Columns that take the values of a list only, in the order of their enum; `null` where the column may be left empty. */
 export const vocabularies: readonly { table: string; column: string; values: readonly (string | null)[] }[] = [
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
   { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed'] },
@@ -187,7 +187,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'tasks', column: 'title', texts: blank },
   { table: 'vehicles', column: 'name', texts: blank },
   { table: 'vehicles', column: 'type', texts: blank },
-  { table: 'team_members', column: 'name', texts: blank },
+  { table: 'team_members', column: 'name', texts: [...blank, 'Vera\nVogt'] },
   { table: 'team_members', column: 'email', texts: brokenAddresses },
   { table: 'team_members', column: 'avatar_url', texts: brokenLinks },
 ];

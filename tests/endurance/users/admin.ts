@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 import { officeRecords } from './office-records.ts';
 
@@ -6,10 +7,10 @@ import { officeRecords } from './office-records.ts';
 export function admin(user: User): Part {
   const { app } = user;
   const { ledger, employees } = user.scene;
-  let requests: () => { data: { id: string; subject: string; status: string }[] } | undefined = () => undefined;
+  let requests: () => { data: Pick<Row<'requests'>, 'id' | 'subject' | 'status'>[] } | undefined = () => undefined;
   let tasks: () => { data: { id: string; title: string; request_id: string | null }[] } | undefined = () => undefined;
-  let messages: () => { id: string; status: string }[] | undefined = () => undefined;
-  let appointments: () => { data: { id: string; status: string }[] } | undefined = () => undefined;
+  let messages: () => Pick<Row<'messages'>, 'id' | 'status'>[] | undefined = () => undefined;
+  let appointments: () => { data: Pick<Row<'appointments'>, 'id' | 'status'>[] } | undefined = () => undefined;
   const records = officeRecords(user);
   const task = () => ({
     title: `Einsatz ${randomUUID()}`,
@@ -52,7 +53,7 @@ export function admin(user: User): Part {
       ...records.actions,
       async () => {
         const request = anyOf(requests()?.data);
-        const status = anyOf(['pending', 'in_progress', 'completed']);
+        const status = anyOf(['pending', 'in_progress', 'completed'] as const);
         if (!request || !status) return;
         const { outcome, began } = await user.attempt(() =>
           app.runMutation(app.adminOrderMutations.setStatus, { id: request.id, status }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 /** Places and cancels orders, writes messages, asks for appointments, and changes the own data. */
@@ -6,7 +7,7 @@ export function customer(user: User): Part {
   const { app, id } = user;
   const { ledger } = user.scene;
   const own = { column: 'user_id', value: id };
-  let orders: () => { data: { id: string; status: string; subject: string }[] } | undefined = () => undefined;
+  let orders: () => { data: Pick<Row<'requests'>, 'id' | 'status' | 'subject'>[] } | undefined = () => undefined;
 
   return {
     screens: [

@@ -1,3 +1,4 @@
+import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 /** Clocks in and out, keeps work times, moves tasks on, and reserves vehicles. */
@@ -9,7 +10,7 @@ export function employee(user: User): Part {
   const added = new Set<string>();
   let running: () => { id: string } | null | undefined = () => undefined;
   let tasks: () => { data: { id: string }[] } | undefined = () => undefined;
-  let vehicles: () => { id: string; status: string; reserved_by: string | null }[] | undefined = () => undefined;
+  let vehicles: () => Pick<Row<'vehicles'>, 'id' | 'status' | 'reserved_by'>[] | undefined = () => undefined;
   const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen'] as const;
 
   return {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 /** The office's invoices, services, page texts, leads and lists. */
 export function officeRecords(user: User): Part {
   const { app } = user;
   const { ledger } = user.scene;
-  let invoices: () => { data: { id: string; status: string }[] } | undefined = () => undefined;
+  let invoices: () => { data: Pick<Row<'invoices'>, 'id' | 'status'>[] } | undefined = () => undefined;
   let services: () => { data: { id: string; title: string; is_active: boolean }[] } | undefined = () => undefined;
   let referrals: () => { data: { id: string }[] } | undefined = () => undefined;
 
@@ -60,7 +61,7 @@ export function officeRecords(user: User): Part {
       },
       async () => {
         const title = `Service ${randomUUID()}`;
-        const service = { title, description: 'Probe', category: 'reinigung', price: 9, duration: '1 Stunde' };
+        const service = { title, description: 'Probe', category: 'reinigung', price: 9, duration: '1 Stunde' } as const;
         const { outcome } = await user.attempt(() =>
           app.runMutation(app.adminServiceMutations.create, { ...service, is_active: true }),
         );
@@ -83,7 +84,7 @@ export function officeRecords(user: User): Part {
       },
       async () => {
         const referral = anyOf(referrals()?.data);
-        const status = anyOf(['pending', 'approved', 'rejected']);
+        const status = anyOf(['pending', 'approved', 'rejected'] as const);
         if (!referral || !status) return;
         const { outcome, began } = await user.attempt(() =>
           app.runMutation(app.adminReferralMutations.setStatus, { id: referral.id, status }),

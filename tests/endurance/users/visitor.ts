@@ -17,8 +17,8 @@ export function visitor(user: User): Part {
   const { ledger, url, publishableKey } = user.scene;
   const page = (path: string) => () => {
     user.liveResource('seo_metadata', undefined, () => app.readPageMetadata(path));
-    user.liveResource('media', { column: 'page_context', value: 'home' }, () =>
-      app.readMedium('home', 'home-Hero', 'image'),
+    user.liveResource('media', { column: 'page_context', value: 'startseite' }, () =>
+      app.readMedium('startseite', 'startseite-Hero Background', 'image'),
     );
   };
 

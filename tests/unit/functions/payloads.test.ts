@@ -90,5 +90,6 @@ describe('updateUserPayload', () => {
 
 it('brings nothing but zod into the browser', () => {
   const source = readFileSync(new URL('../../../supabase/functions/_shared/payloads.ts', import.meta.url), 'utf8');
-  expect([...source.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(['zod']);
+  const code = source.replace(/^import type .*$/gm, '');
+  expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(['zod']);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import {
   type AppointmentPeriod,
@@ -10,9 +11,10 @@ import {
   adminAppointmentMutations,
   adminAppointmentQueries,
 } from '@/data/appointments/admin';
-import { AppointmentBadge } from '@/features/appointments/appointment-badge';
 import { formatClock, formatDate } from '@/lib/format';
-import { appointmentServices, labelOf } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses } from '@/texts/statuses';
 import { AppointmentActions } from './appointment-actions';
 import { Customer } from './customer';
 
@@ -21,7 +23,7 @@ const columns: Column<AdminAppointment>[] = [
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'whitespace-nowrap' },
   { header: 'Kunde', cell: ({ customer }) => <Customer {...customer} /> },
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
-  { header: 'Status', cell: ({ status }) => <AppointmentBadge status={status} /> },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
 ];
 
 /** All appointments of a period, with the answers that the office can give. */

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { useLiveTable } from '@/lib/realtime';
+import { normalizeRole } from '@/lib/session/roles';
 import type { Row } from '@/lib/tables';
-import { labelOf, roleLabels } from '@/texts/labels';
+import { roles } from '@/texts/statuses';
 
 type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
 
@@ -22,7 +24,7 @@ const columns: Column<Employee>[] = [
     header: 'Rolle',
     cell: ({ role, is_active }) => (
       <span className="flex flex-wrap gap-2">
-        <Badge variant="secondary">{labelOf(roleLabels, role)}</Badge>
+        <StatusBadge statuses={roles} status={normalizeRole(role)} />
         {!is_active && <Badge variant="destructive">Deaktiviert</Badge>}
       </span>
     ),

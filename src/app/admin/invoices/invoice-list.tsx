@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { adminInvoiceMutations, adminInvoiceQueries, type InvoiceStatus } from '@/data/invoices/admin';
+import { adminInvoiceMutations, adminInvoiceQueries } from '@/data/invoices/admin';
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
-import type { Row } from '@/lib/tables';
+import type { Enums, Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
-import { invoiceStatuses, labelOf } from '@/texts/labels';
+import { invoiceStatuses } from '@/texts/statuses';
 
 type Invoice = Row<'invoices'>;
 
@@ -22,16 +22,11 @@ const columns: Column<Invoice>[] = [
     className: 'sm:text-right sm:whitespace-nowrap',
   },
   { header: 'Fällig am', cell: (invoice) => <DueDate invoice={invoice} /> },
-  {
-    header: 'Status',
-    cell: ({ status }) => (
-      <Badge variant={status === 'offen' ? 'destructive' : 'default'}>{labelOf(invoiceStatuses, status)}</Badge>
-    ),
-  },
+  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} /> },
 ];
 
 /** The invoices with `status`, all without it. */
-export function InvoiceList({ status }: { status?: InvoiceStatus }) {
+export function InvoiceList({ status }: { status?: Enums<'invoice_status'> }) {
   const { page } = useTableParams();
   const invoices = useQuery(adminInvoiceQueries.list(page, status));
   const markPaid = useMutation(adminInvoiceMutations.markPaid);

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
-import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { type Job, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
-import { jobNames, jobStatuses, labelOf } from '@/texts/labels';
+import { jobNames } from '@/texts/job-names';
+import { jobStatuses } from '@/texts/statuses';
 
-const variants: Partial<Record<string, BadgeVariant>> = { succeeded: 'success', failed: 'destructive' };
+const names: Partial<Record<string, string>> = jobNames;
 
 /** What matters most to people comes first, as in the list of names; what has none yet comes before. */
 const rankOf = (job: Job) => Object.keys(jobNames).indexOf(job.name);
 
 const columns: Column<Job>[] = [
-  { header: 'Aufgabe', cell: (job) => labelOf(jobNames, job.name), primary: true, className: 'sm:min-w-52' },
+  { header: 'Aufgabe', cell: ({ name }) => names[name] ?? name, primary: true, className: 'sm:min-w-52' },
   {
     header: 'Letzter Lauf',
     cell: (job) => (job.ran_at ? formatDateTime(job.ran_at) : 'Noch nie'),
@@ -20,8 +21,7 @@ const columns: Column<Job>[] = [
   },
   {
     header: 'Ergebnis',
-    cell: ({ status }) =>
-      status ? <Badge variant={variants[status] ?? 'secondary'}>{labelOf(jobStatuses, status)}</Badge> : '-',
+    cell: ({ status }) => (status ? <StatusBadge statuses={jobStatuses} status={status} /> : '-'),
   },
   { header: 'Letzter Fehler', cell: (job) => <LastFailure {...job} />, className: 'sm:min-w-60' },
 ];

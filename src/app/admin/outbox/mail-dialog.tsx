@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
-import { MailStatusBadge } from './mail-status-badge';
+import { mailStatuses } from '@/texts/statuses';
 import { nextAttempt } from './next-attempt';
 
 interface MailDialogProps {
@@ -19,7 +20,7 @@ export function MailDialog({ mail, action, onClose }: MailDialogProps) {
       <DialogContent title={mail.subject} description={`An ${mail.to_email}`} width={600}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <Fact term="Status">
-            <MailStatusBadge status={mail.status} />
+            <StatusBadge statuses={mailStatuses} status={mail.status} />
           </Fact>
           <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
           {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}

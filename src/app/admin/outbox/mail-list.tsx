@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type OutboxFilter, adminOutboxMutations, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
+import { mailStatuses } from '@/texts/statuses';
 import { TextButton } from '../text-button';
 import { MailDialog } from './mail-dialog';
-import { MailStatusBadge } from './mail-status-badge';
 import { nextAttempt } from './next-attempt';
 import { ResendButton } from './resend-button';
 
@@ -29,7 +30,7 @@ const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] =
     primary: true,
     className: 'sm:min-w-52',
   },
-  { header: 'Status', cell: (mail) => <MailStatusBadge status={mail.status} /> },
+  { header: 'Status', cell: (mail) => <StatusBadge statuses={mailStatuses} status={mail.status} /> },
   { header: 'Versuche', cell: (mail) => mail.attempts, className: 'sm:text-right' },
   { header: 'Nächster Versuch', cell: nextAttempt, className: 'whitespace-nowrap' },
   {

@@ -14,7 +14,8 @@ import { adminServiceMutations } from '@/data/services/admin';
 import { newService, serviceResolver, type ServiceForm } from '@/data/services/schema';
 import type { Row } from '@/lib/tables';
 import { common } from '@/texts/common';
-import { optionsOf, serviceCategories } from '@/texts/labels';
+import { optionsOf } from '@/texts/labels';
+import { serviceCategories } from '@/texts/services';
 
 const categories = optionsOf(serviceCategories);
 

@@ -14,7 +14,8 @@ import { type AdminOrder, isConvertible, adminOrderMutations, adminOrderQueries 
 import { formatDate } from '@/lib/format';
 import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
-import { labelOf, orderStatuses, taskStatuses } from '@/texts/labels';
+import { labelOf } from '@/texts/labels';
+import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
 const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
@@ -41,8 +42,8 @@ export function OrderList() {
         <StatusSelect
           label={`Status von ${order.subject}`}
           id={order.id}
+          statuses={orderStatuses}
           status={order.status}
-          labels={orderStatuses}
           save={adminOrderMutations.setStatus}
         />
       ),

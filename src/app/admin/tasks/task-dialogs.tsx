@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { personName } from '@/data/profiles/person-name';
 import { AlreadyConvertedError, type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { type AdminTask, adminTaskMutations } from '@/data/tasks/admin';
+import { orderStatuses } from '@/texts/statuses';
 import { TaskFields } from './task-form';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +47,7 @@ export function ConvertOrderDialog({ order, onClose }: { order: AdminOrder; onCl
   return (
     <FormDialog
       title="Neuer Auftrag"
-      description={`Aus dem Kundenauftrag von ${personName(order.customer, 'Unbekannt')}; er ist danach „In Bearbeitung“.`}
+      description={`Aus dem Kundenauftrag von ${personName(order.customer, 'Unbekannt')}; er ist danach „${orderStatuses.in_progress.label}“.`}
       onClose={onClose}
     >
       <TaskFields

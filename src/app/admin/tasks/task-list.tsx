@@ -12,7 +12,7 @@ import { personName } from '@/data/profiles/person-name';
 import { type AdminTask, searchLimit, adminTaskMutations, adminTaskQueries } from '@/data/tasks/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { taskStatuses } from '@/texts/labels';
+import { taskStatuses } from '@/texts/statuses';
 
 const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 const DeleteTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).DeleteTaskDialog);
@@ -26,8 +26,8 @@ const columns: Column<AdminTask>[] = [
       <StatusSelect
         label={`Status von ${task.title}`}
         id={task.id}
+        statuses={taskStatuses}
         status={task.status}
-        labels={taskStatuses}
         save={adminTaskMutations.setStatus}
       />
     ),

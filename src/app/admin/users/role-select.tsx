@@ -1,9 +1,9 @@
 import { Select } from '@/components/ui/select';
-import { roleLabels } from '@/texts/labels';
+import { roles } from '@/texts/statuses';
 import { type UserListItem, type UserRole, userRoles } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
 
-const options = userRoles.map((value) => ({ value, label: roleLabels[value] }));
+const options = userRoles.map((value) => ({ value, label: roles[value].label }));
 
 /** The role of a user's row; choosing another one only asks for it. */
 export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (role: UserRole) => void }) {

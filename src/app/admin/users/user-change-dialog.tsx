@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { adminUserMutations } from '@/data/accounts/admin';
 import { portals } from '@/lib/session/roles';
-import { roleLabels } from '@/texts/labels';
+import { roles } from '@/texts/statuses';
 import type { UserListItem, UserRole } from '@functions/payloads';
 
 /** What is asked for in a user's row. */
@@ -29,7 +29,7 @@ function questionFor(change: UserChange) {
     const portal = `${email} arbeitet ab sofort im ${portals[change.role].label} und verliert den Zugang zum ${portals[before].label}.`;
     const warning = ' Admins sehen alle Daten und dürfen Konten ändern.';
     return {
-      title: `Rolle auf ${roleLabels[change.role]} ändern?`,
+      title: `Rolle auf ${roles[change.role].label} ändern?`,
       text: change.role === 'admin' ? portal + warning : portal,
       confirmLabel: 'Rolle ändern',
     };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { useLiveTable } from '@/lib/realtime';
-import { TaskStatusBadge } from '../task-status-badge';
+import { taskStatuses } from '@/texts/statuses';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
@@ -20,8 +21,8 @@ export function TasksCard({ userId }: { userId: string }) {
         {({ latest, open, running }) => (
           <>
             <dl className="flex gap-3">
-              <Figure value={open} label="Offen" />
-              <Figure value={running} label="In Bearbeitung" />
+              <Figure value={open} label={taskStatuses.offen.label} />
+              <Figure value={running} label={taskStatuses.in_bearbeitung.label} />
             </dl>
             {latest.length === 0 && (
               <p className="text-muted-foreground">Sie haben aktuell keine zugewiesenen Aufträge.</p>
@@ -33,7 +34,7 @@ export function TasksCard({ userId }: { userId: string }) {
                     <span className="line-clamp-2 min-w-0 break-words" title={task.title}>
                       {task.title}
                     </span>
-                    <TaskStatusBadge status={task.status} />
+                    <StatusBadge statuses={taskStatuses} status={task.status} />
                   </li>
                 ))}
               </ul>

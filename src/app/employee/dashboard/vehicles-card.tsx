@@ -4,6 +4,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
 import { useLiveTable } from '@/lib/realtime';
+import { vehicleStatuses } from '@/texts/statuses';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
@@ -20,7 +21,7 @@ export function VehiclesCard({ userId }: { userId: string }) {
           return (
             <>
               <dl className="flex gap-3">
-                <Figure value={free} label="Verfügbar" />
+                <Figure value={free} label={vehicleStatuses.verfuegbar.label} />
                 <Figure value={own.length} label="Von Ihnen reserviert" />
               </dl>
               {own.length > 0 && (

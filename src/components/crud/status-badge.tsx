@@ -1,0 +1,19 @@
+import { Badge } from '@/components/ui/badge';
+import { findIn, labelOf } from '@/texts/labels';
+import type { Statuses } from '@/texts/statuses';
+
+interface StatusBadgeProps<Status extends string> {
+  /** What the row's status can be: one of the tables of texts/statuses. */
+  statuses: Statuses<Status>;
+  status: NoInfer<Status>;
+  className?: string;
+}
+
+/** The status of a row in its own words and colour. */
+export function StatusBadge<Status extends string>({ statuses, status, className }: StatusBadgeProps<Status>) {
+  return (
+    <Badge variant={findIn(statuses, status)?.tone ?? 'secondary'} className={className}>
+      {labelOf(statuses, status)}
+    </Badge>
+  );
+}

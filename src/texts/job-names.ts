@@ -1,0 +1,13 @@
+import { after } from '@/config/retention';
+
+/** What the scheduled jobs are called, in the order in which they matter to people. */
+export const jobNames = {
+  'send-queued-mail': 'Wartende E-Mails versenden',
+  'forget-mails': `E-Mails nach ${after('email_queue')} löschen`,
+  'forget-visitors': `Besuche nach ${after('visitors')} löschen`,
+  'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
+  'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
+  'forget-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,
+  'forget-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
+  'forget-job-runs': 'Ältere Einträge dieser Liste löschen',
+};

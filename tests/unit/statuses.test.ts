@@ -1,0 +1,97 @@
+import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import ws from 'ws';
+import { Constants, type Database } from '@/lib/database.types';
+import type { Enums } from '@/lib/tables';
+import { type Labels, labelOf, optionsOf } from '@/texts/labels';
+import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
+import * as tables from '@/texts/statuses';
+import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
+import { type UserRole, userRoles } from '@functions/payloads';
+
+const tones = (statuses: Statuses<string>) =>
+  Object.fromEntries(Object.entries(statuses).map(([value, { tone }]) => [value, tone]));
+
+describe('the tables of labels', () => {
+  it('show what the specification names in its colours', () => {
+    expect(tones(tables.invoiceStatuses)).toEqual({ offen: 'destructive', bezahlt: 'default' });
+    expect(tones(tables.referralStatuses)).toEqual({
+      pending: 'secondary',
+      approved: 'default',
+      rejected: 'destructive',
+    });
+    expect(tones(tables.messageStatuses)).toEqual({ ungelesen: 'warning', gelesen: 'success' });
+    expect(tones(tables.appointmentStatuses)).toEqual({
+      Ausstehend: 'warning',
+      Bestätigt: 'success',
+      Abgelehnt: 'destructive',
+    });
+  });
+
+  it('have a label for every value that the database has, and for no other', () => {
+    const { media_type, page_context, ...named } = Constants.public.Enums;
+    const lists: object[] = [...Object.values(tables), appointmentServices, contactServices, serviceCategories];
+    expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
+      Object.values(named)
+        .map((values) => values.toSorted().join())
+        .sort(),
+    );
+    expect([media_type, page_context].flat()).not.toContain('');
+  });
+
+  it('offer their values in their own order', () => {
+    expect(optionsOf(taskStatuses)).toEqual([
+      { value: 'offen', label: 'Offen' },
+      { value: 'in_bearbeitung', label: 'In Bearbeitung' },
+      { value: 'abgeschlossen', label: 'Abgeschlossen' },
+    ]);
+  });
+
+  it('leave a value as it is that only a newer database knows', () => {
+    expect(labelOf(invoiceStatuses, 'offen')).toBe('Offen');
+    expect(labelOf(contactServices, null)).toBe('-');
+    for (const value of ['entwurf', 'toString']) expect(labelOf(invoiceStatuses, value as 'offen')).toBe(value);
+  });
+
+  it('know the roles that somebody can be given', () => {
+    expectTypeOf<(typeof userRoles)[number]>().toEqualTypeOf<UserRole>();
+    expect(userRoles).toEqual(Constants.public.Enums.user_role.filter((role) => role !== 'user'));
+  });
+});
+
+/** What tsc must refuse: without the protection it complains about a comment that expects an error in vain. */
+describe('what does not compile', () => {
+  const client = createClient<Database>('http://127.0.0.1', 'key', {
+    realtime: { transport: ws as unknown as WebSocketLikeConstructor },
+  });
+
+  it('is a table without one of the values, or with one of another list', () => {
+    const missing = { offen: { label: 'Offen', tone: 'warning' } } as const;
+    // @ts-expect-error: 'bezahlt' has no label
+    expect(missing satisfies Statuses<Enums<'invoice_status'>>).toBe(missing);
+    const foreign = { ungelesen: { label: 'Neu' }, gelesen: { label: 'Alt' }, archiviert: { label: 'Weg' } };
+    // @ts-expect-error: no message is archived
+    const table: Labels<Enums<'message_status'>> = { ...foreign, archiviert: { label: 'Weg' } };
+    expect(table).toEqual(foreign);
+    // @ts-expect-error: no badge has this colour
+    expect({ label: 'Offen', tone: 'pink' } satisfies Statuses<'offen'>['offen']).toBeDefined();
+  });
+
+  it('is the label of a value that the list does not have', () => {
+    // @ts-expect-error: an invoice is not 'abgeschlossen'
+    expect(labelOf(invoiceStatuses, 'abgeschlossen')).toBe('abgeschlossen');
+  });
+
+  // None of these is sent: a request goes out when somebody waits for it.
+  it('is a wrong value in a write or a filter', () => {
+    // @ts-expect-error: the status of another table
+    expect(client.from('tasks').update({ status: 'pending' })).toBeDefined();
+    const invoice = { customer_email: 'a@example.com', amount: 1, due_date: '2030-01-01' };
+    // @ts-expect-error: mistyped
+    expect(client.from('invoices').insert({ ...invoice, status: 'bezalt' })).toBeDefined();
+    // @ts-expect-error: mistyped
+    expect(client.from('profiles').select().eq('role', 'employee')).toBeDefined();
+    // @ts-expect-error: the service of another list
+    expect(client.from('appointments').update({ service: 'transporte' })).toBeDefined();
+  });
+});
