@@ -14,26 +14,29 @@ create table public.profiles (
 create index profiles_role on public.profiles (role);
 
 -- ---------------------------------------------------------------------------------------------
--- Who is calling? Read on every statement, so that a change takes effect at once. In PL/pgSQL, whose statements are
--- planned once per connection and not with every call.
+-- Who is calling? Read on every statement, so that a change takes effect at once. The functions are PL/pgSQL without
+-- variables: such a statement is planned once per connection and not with every call.
 
--- Whether the session that the token was made for still exists. Signing out everywhere, a new password and a
+-- Has a row if the session that the token was made for still exists. Signing out everywhere, a new password and a
 -- deactivation end it at once; the token itself is valid for up to an hour longer. A token without a session is none
 -- of the auth service's, and whoever can sign one needs no session.
-create function private.has_session() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  session_id uuid := (select auth.jwt()) ->> 'session_id';
-begin
-  return session_id is null or exists (
+create view private.caller_session as
+  select true as lives
+  where ((select auth.jwt()) ->> 'session_id') is null or exists (
     select from auth.sessions
-    where id = session_id and user_id = (select auth.uid()) and (not_after is null or not_after > now()));
-end $$;
+    where id = ((select auth.jwt()) ->> 'session_id')::uuid
+      and user_id = (select auth.uid()) and (not_after is null or not_after > now()));
 
 -- The caller's row, if it is an active account with a session.
 create view private.caller as
   select id, role from public.profiles
-  where id = (select auth.uid()) and is_active and (select private.has_session());
+  where id = (select auth.uid()) and is_active and exists (select from private.caller_session);
+
+create function private.has_session() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller_session);
+end $$;
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
