@@ -64,7 +64,7 @@ test('a request reaches the mailbox and appears live in the office', async ({
   });
 
   const mail = await mailbox.waitFor('info@example.com', new RegExp(lastName));
-  expect(mail.Subject).toBe(`Neue Kontaktanfrage von Erika ${lastName}`);
+  expect(mail.Subject).toBe(`Website: Neue Kontaktanfrage von Erika ${lastName}`);
   expect(mail.Text).toContain('erika@example.org');
   expect(mail.Text).toContain('0170 1234567');
   expect(mail.Text).toContain('Bitte um ein Angebot für die Reinigung von 3 Büros.');

@@ -623,6 +623,7 @@ export type Database = {
       };
       finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -28,6 +28,11 @@ export function rowsBeforePage(error: unknown): number | undefined {
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 
+/** Whether the database refused because somebody sends too much, with a sentence of its own. */
+export function isLimit(error: unknown): boolean {
+  return isErrorLike(error) && (error.code === 'PT429' || error.code === 'PT413');
+}
+
 /** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */
 const serverCodes = /^(08|53|54|55|57|58|XX|PGRST00)/;
 

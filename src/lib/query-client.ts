@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { toast } from './toast';
-import { isServerFault, messageOf, rowsBeforePage } from './errors';
+import { isLimit, isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
 
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
@@ -35,10 +35,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The sentence for a failed query or mutation. */
+/**
+ * The sentence for a failed query or mutation. Who sends too much is told so whatever the screen says, because trying
+ * again at once would be in vain.
+ */
 export function failureText(text: FailureText | undefined, error: unknown): string {
-  if (typeof text === 'function') return text(messageOf(error), error);
-  return text ?? messageOf(error);
+  const cause = messageOf(error);
+  const sentence = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
+  if (!isLimit(error) || sentence.includes(cause)) return sentence;
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : ':'} ${cause}`;
 }
 
 /** Loads everything again that reads `table`. */

@@ -23,13 +23,26 @@ export interface ListPage<Row> {
 }
 
 /**
- * Page `page` (from 1) of a list, with the total: exact up to `maxRows` and on the last page, else "more than". To
- * count every row of a long list would take longer than all the rest.
+ * Page `page` (from 1) of a list of the office's, with the total: exact up to `maxRows` and on the last page, else
+ * "more than". To count every row of a long list would take longer than all the rest.
  */
-export async function readPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+export function readPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+  return readCounted(page, 'estimated', list);
+}
+
+/** The same for the caller's own rows. They are few and counted; the database gives estimates to the office only. */
+export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+  return readCounted(page, 'exact', list);
+}
+
+async function readCounted<Row>(
+  page: number,
+  counting: Count,
+  list: (count?: Count) => List<Row>,
+): Promise<ListPage<Row>> {
   const [from, to] = pageRange(page);
   if (from < maxRows) {
-    const { data, count } = await list('estimated').range(from, to);
+    const { data, count } = await list(counting).range(from, to);
     const rows = count ?? data.length;
     return { data, total: rows > maxRows ? { rows: maxRows, more: true } : exactly(rows) };
   }

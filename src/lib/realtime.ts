@@ -59,7 +59,8 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
     clearTimeout(watch.reload);
     watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener('changed')), debounceMs);
   };
-  const channel = supabase.channel(channelName(key));
+  // The platform lets nobody into a public one, and into this one only active accounts.
+  const channel = supabase.channel(channelName(key), { config: { private: true } });
   const watch: Watch = { channel, listeners: new Set() };
   watches.set(key, watch);
   const every = { event: '*', schema: 'public', table } as const;

@@ -81,7 +81,7 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Rate limits of the public forms
+-- Limits on what comes through the API
 
 create table private.secrets (
   name text primary key,
@@ -99,18 +99,16 @@ create table private.rate_limits (
 );
 create index rate_limits_window_start on private.rate_limits (window_start);
 
--- The caller's network address, salted and hashed anew every day, so that no address is ever stored.
--- An IPv6 customer owns a whole /64, which counts as one client.
-create function private.client_hash() returns text
+-- The first bits of the caller's network address, salted and hashed anew every day, so that no address is ever stored.
+create function private.client_hash(ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   address text := coalesce(headers ->> 'cf-connecting-ip', trim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '');
 begin
   begin
-    if family(address::inet) = 6 then
-      address := network(set_masklen(address::inet, 64))::text;
-    end if;
+    address := network(set_masklen(
+      address::inet, case family(address::inet) when 4 then ipv4_bits else ipv6_bits end))::text;
   exception when others then
     address := 'unknown';
   end;
@@ -118,8 +116,8 @@ begin
     (select value from private.secrets where name = 'client_hash') || current_date || address, 'utf8')), 'hex');
 end $$;
 
--- Counts one hit in the running window. Raises PT429 (answered as HTTP 429) above `allowed`.
-create function private.count_hit(bucket text, client text, span interval, allowed integer) returns void
+-- Counts one hit, and returns how many the running window has now.
+create function private.count_hit(bucket text, client text, span interval) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   total integer;
@@ -128,21 +126,51 @@ begin
   values (count_hit.bucket, count_hit.client, date_bin(span, now(), '2000-01-01'), 1)
   on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
   returning hits into total;
-  if total > allowed then
+  return total;
+end $$;
+
+-- Trigger: the argument is the hits per client in 10 minutes. An IPv6 customer owns a whole /64, which is one client.
+-- Who owns a larger network has as many clients, so the network is counted as well and has four times as many hits.
+-- Raises PT429, which the API answers as HTTP 429.
+create function private.limit_rate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed integer := tg_argv[0];
+begin
+  if private.is_api_call() and (
+    private.count_hit(tg_table_name, private.client_hash(32, 64), interval '10 minutes') > allowed
+    or private.count_hit(tg_table_name, 'network ' || private.client_hash(24, 48), interval '10 minutes') > 4 * allowed)
+  then
     raise sqlstate 'PT429' using
       message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
   end if;
+  return new;
 end $$;
 
--- Trigger: arguments are the hits per client in 10 minutes and the hits of everybody in an hour.
-create function private.limit_rate() returns trigger
+-- Trigger: an account may add 30 rows in an hour and 100 in a day, more than anybody types.
+create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  account text := (select auth.uid());
 begin
-  if private.is_api_call() then
-    perform private.count_hit(tg_table_name, private.client_hash(), interval '10 minutes', tg_argv[0]::integer);
-    perform private.count_hit(tg_table_name, '*', interval '1 hour', tg_argv[1]::integer);
+  if private.is_api_call() and account is not null and (
+    private.count_hit(tg_table_name || ' hourly', account, interval '1 hour') > 30
+    or private.count_hit(tg_table_name || ' daily', account, interval '1 day') > 100)
+  then
+    raise sqlstate 'PT429' using
+      message = 'Sie haben in kurzer Zeit sehr viel gesendet. Bitte versuchen Sie es später erneut oder rufen Sie uns an.';
   end if;
   return new;
+end $$;
+
+-- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many.
+create function private.refuse_bulk() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and (select count(*) from added) > 20 then
+    raise sqlstate 'PT413' using message = 'Es können höchstens 20 Einträge auf einmal gespeichert werden.';
+  end if;
+  return null;
 end $$;
 
 -- ---------------------------------------------------------------------------------------------

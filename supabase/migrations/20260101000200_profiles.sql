@@ -18,35 +18,80 @@ create table public.profiles (
 create index profiles_role on public.profiles (role);
 
 -- ---------------------------------------------------------------------------------------------
--- Who is calling? Read on every statement, so that a change takes effect at once.
+-- Who is calling? Read on every statement, so that a change takes effect at once. The functions are PL/pgSQL without
+-- variables: such a statement is planned once per connection and not with every call.
+
+-- Has a row if the session that the token was made for still exists. Signing out everywhere, a new password and a
+-- deactivation end it at once; the token itself is valid for up to an hour longer. A token without a session is none
+-- of the auth service's, and whoever can sign one needs no session.
+create view private.caller_session as
+  select true as lives
+  where ((select auth.jwt()) ->> 'session_id') is null or exists (
+    select from auth.sessions
+    where id = ((select auth.jwt()) ->> 'session_id')::uuid
+      and user_id = (select auth.uid()) and (not_after is null or not_after > now()));
+
+-- The caller's row, if it is an active account with a session.
+create view private.caller as
+  select id, role from public.profiles
+  where id = (select auth.uid()) and is_active and exists (select from private.caller_session);
+
+create function private.has_session() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller_session);
+end $$;
+
+create function private.is_active() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller);
+end $$;
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and is_active and role = 'admin')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller where role = 'admin');
+end $$;
 
 create function private.is_employee() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and is_active and role = 'mitarbeiter')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller where role = 'mitarbeiter');
+end $$;
 
 create function private.is_customer() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.profiles
-    where id = (select auth.uid()) and is_active and coalesce(role, 'user') not in ('admin', 'mitarbeiter'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller where coalesce(role, 'user') not in ('admin', 'mitarbeiter'));
+end $$;
 
 -- Office and employees do not use the public forms; everybody else may, deactivated accounts as visitors.
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.profiles
-    where id = (select auth.uid()) and is_active and role in ('admin', 'mitarbeiter'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.caller where role in ('admin', 'mitarbeiter'));
+end $$;
 
-grant execute on function private.is_admin(), private.is_employee(), private.is_customer() to authenticated, service_role;
+grant execute on function private.has_session(), private.is_active(), private.is_admin(), private.is_employee(),
+  private.is_customer() to authenticated, service_role;
 grant execute on function private.is_staff() to anon, authenticated, service_role;
+
+-- True, unless somebody but an admin asks for the planner's estimate. It counts rows that no policy shows the caller,
+-- and the API hands it out: `Prefer: count=planned` and `count=estimated` run EXPLAIN. So every policy that hides rows
+-- from somebody begins with this. A function before the request (pgrst.db_pre_request) would not do: of a header that
+-- comes twice PostgREST obeys both, but shows only the last one to SQL.
+--
+-- It is called immutable so that the planner runs it, EXPLAIN's planner included, and then forgets it: rows cost nothing.
+create function private.hides_estimates() returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if current_query() ~* '^\s*explain\M' and not private.is_admin() then
+    raise exception 'Geschätzte Anzahlen sind dem Büro vorbehalten.' using errcode = '42501';
+  end if;
+  return true;
+end $$;
+grant execute on function private.hides_estimates() to authenticated;
 
 -- Trigger: the listed columns change through the API only when an admin calls.
 create function private.guard_columns() returns trigger
@@ -71,14 +116,16 @@ grant insert (id, phone, first_name, last_name), update (id, phone, first_name, 
 
 create policy "Users read their own profile, admins all" on public.profiles
   for select to authenticated
-  using ((id = (select auth.uid()) and is_active) or (select private.is_admin()));
+  using (
+    private.hides_estimates()
+    and ((id = (select auth.uid()) and is_active and (select private.has_session())) or (select private.is_admin())));
 create policy "Users create their own profile" on public.profiles
   for insert to authenticated
-  with check (id = (select auth.uid()));
+  with check (id = (select auth.uid()) and (select private.has_session()));
 create policy "Users update their own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and is_active)
-  with check (id = (select auth.uid()) and is_active);
+  using (id = (select auth.uid()) and is_active and (select private.has_session()))
+  with check (id = (select auth.uid()) and is_active and (select private.has_session()));
 
 create trigger freeze_columns before update on public.profiles
   for each row execute function private.freeze_columns('id', 'email', 'role', 'is_active', 'created_at');
@@ -185,6 +232,21 @@ end $$;
 create trigger end_sessions after update on public.profiles
   for each row when (old.is_active and not new.is_active)
   execute function private.end_sessions();
+create trigger refuse_bulk after insert on public.profiles referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+-- Why a portal that sees nothing any more was closed: the account is deactivated or gone. Else its session was ended.
+create function private.is_deactivated() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.profiles where id = (select auth.uid()) and is_active)
+$$;
+grant execute on function private.is_deactivated() to authenticated;
+
+-- Whether the caller's account is deactivated or deleted, which a token that is still valid may ask.
+create function public.is_deactivated() returns boolean
+language sql stable set search_path = '' as $$ select private.is_deactivated() $$;
+revoke execute on function public.is_deactivated() from public, anon;
+grant execute on function public.is_deactivated() to authenticated;
 
 -- For the edge function behind /create-admin: whether there is an admin already.
 create function public.has_active_admin() returns boolean

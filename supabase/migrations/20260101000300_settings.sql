@@ -11,7 +11,9 @@ create table public.settings (
 );
 
 alter table public.settings enable row level security;
-grant select on public.settings to anon, authenticated;
+-- Column by column: what is added here later is not for everybody unless somebody says so.
+grant select (id, company_name, contact_email, phone_number, address, maintenance_mode) on public.settings
+  to anon, authenticated;
 grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode),
   update (id, company_name, contact_email, phone_number, address, maintenance_mode)
   on public.settings to authenticated;
@@ -26,6 +28,9 @@ create policy "Admins update the settings" on public.settings
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
+
+create trigger refuse_bulk after insert on public.settings referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 -- Where the public forms' notifications go. The fallback equals src/config/company.ts.
 create function private.contact_address() returns text

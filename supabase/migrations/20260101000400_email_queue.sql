@@ -25,15 +25,47 @@ grant insert (to_email, subject, text) on public.email_queue to anon, authentica
 
 create policy "Admins read the outbox" on public.email_queue
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 create policy "Everybody notifies the company" on public.email_queue
   for insert to anon, authenticated
   with check (to_email = (select private.contact_address()) and status = 'pending' and attempts = 0);
 
 create trigger limit_rate before insert on public.email_queue
-  for each row execute function private.limit_rate('8', '300');
+  for each row execute function private.limit_rate('8');
 create trigger stamp_created_at before insert on public.email_queue
   for each row execute function private.stamp_created_at();
+
+-- 300 mails an hour are sent at once; what comes beyond them waits, an hour for each further 300. A flood from many
+-- addresses neither fills the office's mailbox nor keeps anybody from writing.
+create function private.spread_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    new.next_attempt_at := now() + interval '1 hour' * ((private.count_hit(tg_table_name, '*', interval '1 hour') - 1) / 300);
+  end if;
+  return new;
+end $$;
+create trigger spread_mails before insert on public.email_queue
+  for each row execute function private.spread_mails();
+
+-- These mails leave from the company's own address: nobody may take a visitor's words for the company's. What is
+-- empty or too long is left to the checks.
+create function private.mark_visitor_mail() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    if char_length(new.subject) between 1 and 255 then
+      new.subject := left('Website: ' || new.subject, 255);
+    end if;
+    if new.text <> '' then
+      new.text := new.text || E'\n\n-- \nÜber das Kontaktformular der Website oder das Empfehlungsprogramm gesendet.'
+        ' Absender, Angaben und Links hat niemand geprüft.';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger mark_visitor_mail before insert on public.email_queue
+  for each row execute function private.mark_visitor_mail();
 
 -- ---------------------------------------------------------------------------------------------
 -- Delivery
@@ -78,6 +110,8 @@ begin
 end $$;
 create trigger deliver_mail after insert on public.email_queue
   for each statement execute function private.deliver_mail();
+create trigger refuse_bulk after insert on public.email_queue referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 insert into private.retention (what, period) values ('email_queue', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values

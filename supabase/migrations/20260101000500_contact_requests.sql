@@ -22,7 +22,7 @@ grant insert (name, email, phone, service, message) on public.contact_requests t
 
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 create policy "Everybody sends requests" on public.contact_requests
   for insert to anon, authenticated
   with check (is_test = (select private.is_staff()));
@@ -37,9 +37,11 @@ create trigger mark_test before insert on public.contact_requests
   for each row execute function private.mark_test();
 
 create trigger limit_rate before insert on public.contact_requests
-  for each row execute function private.limit_rate('5', '200');
+  for each row execute function private.limit_rate('5');
 create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
+create trigger refuse_bulk after insert on public.contact_requests referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.contact_requests;
 

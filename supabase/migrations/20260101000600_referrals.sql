@@ -25,7 +25,7 @@ grant update (status) on public.referrals to authenticated;
 
 create policy "Admins read referrals" on public.referrals
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 create policy "Visitors and customers recommend" on public.referrals
   for insert to anon, authenticated
   with check (status = 'pending' and not (select private.is_staff()));
@@ -35,12 +35,16 @@ create policy "Admins judge referrals" on public.referrals
   with check ((select private.is_admin()));
 
 create trigger limit_rate before insert on public.referrals
-  for each row execute function private.limit_rate('5', '200');
+  for each row execute function private.limit_rate('5');
+create trigger limit_account before insert on public.referrals
+  for each row execute function private.limit_account();
 create trigger stamp_created_at before insert on public.referrals
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.referrals
   for each row execute function private.freeze_columns(
     'id', 'created_at', 'referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message');
+create trigger refuse_bulk after insert on public.referrals referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.referrals;
 

@@ -31,6 +31,8 @@ create policy "Admins delete media" on public.media
 
 create trigger stamp_created_at before insert on public.media
   for each row execute function private.stamp_created_at();
+create trigger refuse_bulk after insert on public.media referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.media;
 

@@ -35,6 +35,8 @@ begin
 end $$;
 create trigger stamp_updated_at before update on public.seo_metadata
   for each row execute function private.stamp_updated_at();
+create trigger refuse_bulk after insert on public.seo_metadata referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.seo_metadata;
 

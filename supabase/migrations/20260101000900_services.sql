@@ -22,7 +22,7 @@ grant insert (title, description, price, duration, category, is_active),
 
 create policy "Admins read services" on public.services
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 create policy "Admins create services" on public.services
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -38,5 +38,7 @@ create trigger stamp_created_at before insert on public.services
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.services
   for each row execute function private.freeze_columns('id', 'created_at');
+create trigger refuse_bulk after insert on public.services referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.services;

@@ -19,7 +19,7 @@ grant insert (customer_email, amount, due_date, status), update (status) on publ
 
 create policy "Admins read invoices" on public.invoices
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 create policy "Admins create open invoices" on public.invoices
   for insert to authenticated
   with check (status = 'offen' and (select private.is_admin()));
@@ -32,5 +32,7 @@ create trigger stamp_created_at before insert on public.invoices
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.invoices
   for each row execute function private.freeze_columns('id', 'customer_email', 'amount', 'due_date', 'created_at');
+create trigger refuse_bulk after insert on public.invoices referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.invoices;

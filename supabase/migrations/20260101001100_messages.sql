@@ -21,7 +21,9 @@ grant insert (user_id, subject, content, status, created_at), update (status) on
 
 create policy "Customers read their messages, admins all" on public.messages
   for select to authenticated
-  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
 create policy "Customers write messages" on public.messages
   for insert to authenticated
   with check (user_id = (select auth.uid()) and status = 'ungelesen' and (select private.is_customer()));
@@ -30,9 +32,13 @@ create policy "Admins mark messages" on public.messages
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+create trigger limit_account before insert on public.messages
+  for each row execute function private.limit_account();
 create trigger stamp_created_at before insert on public.messages
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.messages
   for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'content', 'created_at');
+create trigger refuse_bulk after insert on public.messages referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.messages;

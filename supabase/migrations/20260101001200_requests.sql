@@ -22,7 +22,9 @@ grant insert (user_id, subject, description, status), update (status) on public.
 
 create policy "Customers read their orders, admins all" on public.requests
   for select to authenticated
-  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
 create policy "Customers place orders" on public.requests
   for insert to authenticated
   with check (user_id = (select auth.uid()) and status = 'pending' and (select private.is_customer()));
@@ -35,9 +37,13 @@ create policy "Customers cancel pending orders, admins set any status" on public
     (select private.is_admin())
     or (user_id = (select auth.uid()) and status = 'cancelled' and (select private.is_customer())));
 
+create trigger limit_account before insert on public.requests
+  for each row execute function private.limit_account();
 create trigger stamp_created_at before insert on public.requests
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.requests
   for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'description', 'created_at');
+create trigger refuse_bulk after insert on public.requests referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.requests;

@@ -31,7 +31,9 @@ grant insert (title, description, assigned_to, request_id, status),
 
 create policy "Employees read their tasks, admins all" on public.tasks
   for select to authenticated
-  using ((select private.is_admin()) or (assigned_to = (select auth.uid()) and (select private.is_employee())));
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (assigned_to = (select auth.uid()) and (select private.is_employee()))));
 create policy "Admins create tasks" on public.tasks
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -49,6 +51,8 @@ create trigger freeze_columns before update on public.tasks
   for each row execute function private.freeze_columns('id', 'created_at');
 create trigger guard_columns before update on public.tasks
   for each row execute function private.guard_columns('title', 'description', 'assigned_to', 'request_id');
+create trigger refuse_bulk after insert on public.tasks referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 -- Makes a task of a customer's order, which is then in progress; both or neither. Two calls at once take turns at the
 -- order's row, and the second one fails with 23P01. Null when the caller sees no such order that is still wanted.

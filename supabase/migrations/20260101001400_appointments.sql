@@ -7,7 +7,7 @@ create table public.appointments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   date public.calendar_day not null,
-  time time not null,
+  time time not null constraint appointments_time_range check (time < '24:00'),
   service public.appointment_service not null,
   status public.appointment_status not null default 'Ausstehend',
   created_at timestamptz not null default now()
@@ -21,7 +21,9 @@ grant insert (user_id, date, time, service, status), update (status) on public.a
 
 create policy "Customers read their appointments, admins all" on public.appointments
   for select to authenticated
-  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
 create policy "Customers ask for appointments" on public.appointments
   for insert to authenticated
   with check (user_id = (select auth.uid()) and status = 'Ausstehend' and (select private.is_customer()));
@@ -41,9 +43,13 @@ begin
 end $$;
 create trigger refuse_past_appointment before insert on public.appointments
   for each row execute function private.refuse_past_appointment();
+create trigger limit_account before insert on public.appointments
+  for each row execute function private.limit_account();
 create trigger stamp_created_at before insert on public.appointments
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.appointments
   for each row execute function private.freeze_columns('id', 'user_id', 'date', 'time', 'service', 'created_at');
+create trigger refuse_bulk after insert on public.appointments referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.appointments;

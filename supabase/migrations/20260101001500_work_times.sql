@@ -7,7 +7,9 @@ create table public.work_times (
   start_time timestamptz not null constraint work_times_start_time_range check (start_time between '2000-01-01' and '2100-01-01'),
   end_time timestamptz constraint work_times_end_time_range check (end_time <= '2100-01-01'),
   created_at timestamptz not null default now(),
-  constraint work_times_end_after_start check (end_time > start_time)
+  constraint work_times_end_after_start check (end_time > start_time),
+  -- The longest that a forgotten clock runs: nobody is kept from stopping it.
+  constraint work_times_length check (end_time - start_time <= interval '31 days')
 );
 create unique index work_times_one_open_entry on public.work_times (user_id) where end_time is null;
 create index work_times_user_id on public.work_times (user_id, start_time desc);
@@ -20,7 +22,9 @@ grant insert (user_id, start_time, end_time), update (end_time) on public.work_t
 
 create policy "Employees read their work times, admins all" on public.work_times
   for select to authenticated
-  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
 create policy "Employees record their work times" on public.work_times
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.is_employee()));
@@ -32,9 +36,22 @@ create policy "Employees delete their work times, admins all" on public.work_tim
   for delete to authenticated
   using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
 
+-- Five minutes for clocks that differ.
+create function private.refuse_future_start() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and new.start_time > now() + interval '5 minutes' then
+    raise exception 'Der Beginn darf nicht in der Zukunft liegen.' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger refuse_future_start before insert on public.work_times
+  for each row execute function private.refuse_future_start();
 create trigger stamp_created_at before insert on public.work_times
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.work_times
   for each row execute function private.freeze_columns('id', 'user_id', 'start_time', 'created_at');
+create trigger refuse_bulk after insert on public.work_times referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.work_times;

@@ -19,7 +19,7 @@ grant insert (name, type, status, reserved_by), update (name, type, status, rese
 
 create policy "Staff read vehicles" on public.vehicles
   for select to authenticated
-  using ((select private.is_staff()));
+  using (private.hides_estimates() and (select private.is_staff()));
 create policy "Admins create vehicles" on public.vehicles
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -49,6 +49,8 @@ create trigger freeze_columns before update on public.vehicles
   for each row execute function private.freeze_columns('id');
 create trigger guard_columns before update on public.vehicles
   for each row execute function private.guard_columns('name', 'type');
+create trigger refuse_bulk after insert on public.vehicles referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 -- A reservation ends with the account that holds it.
 create function private.free_vehicles() returns trigger

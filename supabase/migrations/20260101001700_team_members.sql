@@ -15,7 +15,7 @@ grant insert (name, role, email, avatar_url), update (name, role, email, avatar_
 
 create policy "Staff read the team" on public.team_members
   for select to authenticated
-  using ((select private.is_staff()));
+  using (private.hides_estimates() and (select private.is_staff()));
 create policy "Admins add team members" on public.team_members
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -29,5 +29,7 @@ create policy "Admins delete team members" on public.team_members
 
 create trigger freeze_columns before update on public.team_members
   for each row execute function private.freeze_columns('id');
+create trigger refuse_bulk after insert on public.team_members referencing new table as added
+  for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.team_members;

@@ -16,7 +16,7 @@ grant select on public.visitors to authenticated;
 
 create policy "Admins read visits" on public.visitors
   for select to authenticated
-  using ((select private.is_admin()));
+  using (private.hides_estimates() and (select private.is_admin()));
 
 insert into private.retention (what, period) values ('visitors', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values

@@ -61,7 +61,7 @@ describe('in a crowd of parallel requests', () => {
       seen.set(person, titles);
       let ready = false;
       person.client
-        .channel('eigene')
+        .channel('live:eigene', { config: { private: true } })
         .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tasks' }, ({ new: row }) =>
           titles.push(`${String(row['title'])} ${String(row['assigned_to'])}`),
         )

@@ -13,6 +13,7 @@ import {
 
 const backend = inject('backend');
 const service = connectAsService(backend);
+const isLocal = !process.env['BASE_URL']?.startsWith('http');
 type Change = RealtimePostgresChangesPayload<{ id: string; title: string; status: string }>;
 interface Subscription {
   status: string;
@@ -27,7 +28,7 @@ async function subscribe(client: Client, options: { event?: 'INSERT'; table?: st
   clients.push(client);
   const subscription: Subscription = { status: '', message: '', changes: [] };
   client
-    .channel(`test ${++lastChannel}`)
+    .channel(`live:test ${++lastChannel}`, { config: { private: true } })
     .on<{ id: string; title: string; status: string }>(
       'postgres_changes',
       // The event's type decides between overloads that differ in nothing else here.
@@ -40,6 +41,16 @@ async function subscribe(client: Client, options: { event?: 'INSERT'; table?: st
     .subscribe();
   await eventually(() => Promise.resolve(subscription.status));
   return subscription;
+}
+
+/** Joins a channel and waits for what the server says to it. */
+function join(client: Client, topic: string, isPrivate = true) {
+  clients.push(client);
+  return new Promise<{ status: string; reason: string }>((done) => {
+    client
+      .channel(topic, { config: { private: isPrivate } })
+      .subscribe((status, error) => done({ status, reason: error?.message ?? '' }));
+  });
 }
 
 let admin: Person;
@@ -78,11 +89,10 @@ async function expectNothing(subscription: Subscription, id: string, fence: Part
 
 describe('a change', () => {
   it('reaches those who may select the row, and nobody else', async () => {
-    const [boss, own, foreign, visitor] = [
+    const [boss, own, foreign] = [
       await subscribe(admin.client),
       await subscribe(ann.client),
       await subscribe(bob.client),
-      await subscribe(connect(backend)),
     ];
     expect(boss.status).toBe('ok');
     const id = await insert({ assigned_to: ann.id });
@@ -103,7 +113,6 @@ describe('a change', () => {
     await service.from('tasks').delete().eq('id', id).throwOnError();
     const gone = await changeOf(own, id, 'DELETE');
     expect(gone.old, 'a DELETE carries the key only').toEqual({ id });
-    expect(visitor.changes.filter(({ eventType, errors }) => eventType !== 'DELETE' && !errors)).toEqual([]);
   });
 
   it('may be larger than a notification of PostgreSQL', async () => {
@@ -124,6 +133,58 @@ describe('a change', () => {
     expect(error?.code).toBe('23514');
     await changeOf(subscription, await insert({}), 'INSERT');
     expect(subscription.changes.filter((c) => c.eventType === 'INSERT' && c.new.title === title)).toEqual([]);
+  });
+});
+
+describe('a private channel', () => {
+  it.each(['kunde', 'mitarbeiter', 'admin'] as const)('is open to every active account: %s', async (role) => {
+    const { client } = await createPerson(backend, role);
+    expect(await join(client, 'live:tasks:1')).toEqual({ status: 'SUBSCRIBED', reason: '' });
+    expect(await join(client, 'seo-changes')).toEqual({ status: 'SUBSCRIBED', reason: '' });
+  });
+
+  const refused = (topic: string) => ({
+    status: 'CHANNEL_ERROR',
+    reason: expect.stringContaining(
+      `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+    ) as string,
+  });
+
+  it('is closed to visitors', async () => {
+    expect(await join(connect(backend), 'live:tasks:1')).toEqual(refused('live:tasks:1'));
+    expect(await join(connect(backend), 'seo-changes')).toEqual(refused('seo-changes'));
+  });
+
+  it('exists for changes only', async () => {
+    const { client } = await createPerson(backend, 'admin');
+    expect(await join(client, 'anderes')).toEqual(refused('anderes'));
+  });
+
+  it('is closed to deactivated accounts and to tokens of a session that was ended', async () => {
+    const [leaver, elsewhere] = await Promise.all([createPerson(backend, 'kunde'), createPerson(backend, 'kunde')]);
+    await service
+      .from('profiles')
+      .update({ is_active: false })
+      .eq('id', leaver.id)
+      .select('id')
+      .single()
+      .throwOnError();
+    expect(await join(leaver.client, 'live:tasks:1')).toEqual(refused('live:tasks:1'));
+    const other = connect(backend);
+    await other.auth.signInWithPassword({ email: elsewhere.email, password: elsewhere.password });
+    await other.auth.signOut({ scope: 'global' });
+    expect(await join(elsewhere.client, 'live:tasks:1')).toEqual(refused('live:tasks:1'));
+  });
+});
+
+// `supabase start` has no such setting.
+describe.runIf(isLocal)('a public channel', () => {
+  it.each(['visitor', 'customer'])('does not exist: %s', async (who) => {
+    const client = who === 'visitor' ? connect(backend) : (await createPerson(backend, 'kunde')).client;
+    expect(await join(client, 'live:tasks:1', false)).toEqual({
+      status: 'CHANNEL_ERROR',
+      reason: expect.stringContaining('PrivateOnly: This project only allows private channels') as string,
+    });
   });
 });
 
@@ -157,21 +218,46 @@ describe('a subscription', () => {
 });
 
 describe('the token', () => {
-  it('of an open channel can be refreshed and taken away', async () => {
+  it('of an open channel can be refreshed', async () => {
     const subscription = await subscribe(ann.client);
     await ann.client.auth.refreshSession();
     await changeOf(subscription, await insert({ assigned_to: ann.id }), 'INSERT');
-    await ann.client.realtime.setAuth(backend.publishableKey);
-    // Nothing says when the server has read the new token: from then on inserts don't come any more.
-    await eventually(async () => {
-      const deleted = () => subscription.changes.filter(({ eventType }) => eventType === 'DELETE').length;
-      const before = deleted();
-      const secret = await insert({ assigned_to: ann.id });
-      // A DELETE goes to everybody (to a visitor without even the key), so it proves that the insert did not come.
-      await service.from('tasks').delete().eq('id', secret).throwOnError();
-      await eventually(() => Promise.resolve(deleted() > before));
-      return !subscription.changes.some((change) => change.eventType === 'INSERT' && idOf(change) === secret);
-    });
+  });
+
+  it('of an open channel cannot become that of somebody who may not listen: the channel is closed', async () => {
+    const [person, leaver] = await Promise.all([createPerson(backend, 'kunde'), createPerson(backend, 'kunde')]);
+    const { access_token: token = '' } = (await leaver.client.auth.getSession()).data.session ?? {};
+    await service
+      .from('profiles')
+      .update({ is_active: false })
+      .eq('id', leaver.id)
+      .select('id')
+      .single()
+      .throwOnError();
+    clients.push(person.client);
+    const heard: string[] = [];
+    const channel = person.client.channel('live:tasks:1', { config: { private: true } });
+    channel
+      .on('system', {}, ({ message }: { message: string }) => heard.push(message))
+      .subscribe((status) => heard.push(status));
+    await eventually(() => Promise.resolve(heard.includes('SUBSCRIBED')));
+    await person.client.realtime.setAuth(token);
+    await eventually(() => Promise.resolve(heard.includes('CLOSED')));
+    expect(heard[1]).toBe('You do not have permissions to read from this Channel topic: live:tasks:1');
+  });
+
+  it('whose session was ended elsewhere shows nothing more', async () => {
+    const person = await createPerson(backend, 'mitarbeiter');
+    const subscription = await subscribe(person.client);
+    await changeOf(subscription, await insert({ assigned_to: person.id }), 'INSERT');
+    const other = connect(backend);
+    await other.auth.signInWithPassword({ email: person.email, password: person.password });
+    await other.auth.signOut({ scope: 'global' });
+    const secret = await insert({ assigned_to: person.id });
+    // A DELETE goes to everybody who listens, so it proves that the insert did not come.
+    await service.from('tasks').delete().eq('id', secret).throwOnError();
+    await changeOf(subscription, secret, 'DELETE');
+    expect(subscription.changes.filter((c) => c.eventType === 'INSERT' && idOf(c) === secret)).toEqual([]);
   });
 
   it('decides at the moment of the change: a deactivated employee sees nothing more', async () => {
@@ -194,7 +280,9 @@ describe('the token', () => {
   it('must be valid, and so must the key of the socket', async () => {
     const client = connect(backend);
     await client.realtime.setAuth('a.b.c');
-    const status = await new Promise((done) => void client.channel('falsch').subscribe((word) => done(word)));
+    const status = await new Promise(
+      (done) => void client.channel('live:falsch', { config: { private: true } }).subscribe((word) => done(word)),
+    );
     expect(status).toBe('CHANNEL_ERROR');
     await client.removeAllChannels();
     const socket = new ws(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=falsch&vsn=2.0.0`);

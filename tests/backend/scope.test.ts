@@ -58,7 +58,9 @@ describe.runIf(isLocal)('outside of its scope the local backend', () => {
   });
 
   it('has no broadcast and no presence', async () => {
-    const channel = connectAsService(backend).channel('raum', { config: { broadcast: { ack: true } } });
+    const channel = connectAsService(backend).channel('live:raum', {
+      config: { private: true, broadcast: { ack: true } },
+    });
     await new Promise<void>((done) => void channel.subscribe((status) => status === 'SUBSCRIBED' && done()));
     expect(await channel.send({ type: 'broadcast', event: 'ping', payload: {} })).toBe('error');
     expect(await channel.track({ online: true })).toBe('error');

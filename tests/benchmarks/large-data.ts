@@ -1,5 +1,5 @@
 import { type Session } from '../database/harness/connection.ts';
-import { people } from './people.ts';
+import { people, sessionOf } from './people.ts';
 
 /** A number from 0 that is unlike that of the row before. */
 const shuffled = `((n * 7919::bigint) % rows)`;
@@ -74,6 +74,10 @@ async function addMeasuredPeople(session: Session): Promise<void> {
        values ($1, 'authenticated', 'authenticated', $2, now(), now())`,
       [people[name], email],
     );
+    await session.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
+      sessionOf(people[name]),
+      people[name],
+    ]);
     await session.query('insert into public.profiles (id, email, role) values ($1, $2, $3)', [
       people[name],
       email,

@@ -2,7 +2,7 @@ import { enterRole, type RequestContext } from '../database/harness/as-role.ts';
 import { type Session } from '../database/harness/connection.ts';
 import { maxRows } from '../../src/lib/paging.ts';
 import { type Answer, type AppQuery } from './recorded-requests.ts';
-import { people, type Reader } from './people.ts';
+import { people, type Reader, sessionOf } from './people.ts';
 import { type ApiSchema, postgrestSql, type Statement } from './postgrest-sql.ts';
 
 export interface Measurement {
@@ -17,7 +17,7 @@ const warmUps = 3;
 
 function contextOf(reader: Reader): RequestContext {
   if (reader === 'anon') return { role: 'anon', id: null };
-  return { role: 'authenticated', id: people[reader] };
+  return { role: 'authenticated', id: people[reader], sessionId: sessionOf(people[reader]) };
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/paging';
-import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
+import { type Count, readEmbeddedPage, readOwnPage, readPage } from '@/lib/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -73,6 +73,13 @@ describe('a page of a list', () => {
     expect(data).toEqual([]);
     expect(total).toEqual(exactly(rows));
   });
+});
+
+it.each([1, 400, 5000])('the own rows, %i of them, are never estimated', async (rows) => {
+  const { asked, list } = tableOf(rows);
+  for (const page of [1, 2, 20, 21, 200]) await readOwnPage<Row>(page, list);
+  expect(asked.map(({ count }) => count)).not.toContain('estimated');
+  expect(await readOwnPage<Row>(1, list)).toEqual(await readPage<Row>(1, list));
 });
 
 describe('a page of a list with embedded rows', () => {

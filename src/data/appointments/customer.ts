@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { berlinDay } from '@/lib/berlin-time';
-import { readPage } from '@/lib/read-page';
+import { readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { AppointmentForm } from './schema';
 
@@ -13,7 +13,7 @@ export const customerAppointmentQueries = {
     queryOptions({
       queryKey: ['appointments', 'customer', userId, { page }],
       queryFn: ({ signal }) =>
-        readPage(page, (count) =>
+        readOwnPage(page, (count) =>
           supabase
             .from('appointments')
             .select(columns, { count })

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
-import { readPage } from '@/lib/read-page';
+import { readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { MessageForm } from './schema';
 
@@ -10,7 +10,7 @@ export const customerMessageQueries = {
     queryOptions({
       queryKey: ['messages', 'customer', userId, { page }],
       queryFn: ({ signal }) =>
-        readPage(page, (count) =>
+        readOwnPage(page, (count) =>
           supabase
             .from('messages')
             .select('id, subject, content, status, created_at', { count })

@@ -3,9 +3,6 @@ import { notifyCompany } from '@/data/email-queue/notify-company';
 import { supabase } from '@/lib/supabase';
 import type { ReferralForm } from './schema';
 
-/** Raised by the database with a sentence of its own when somebody sends too much. */
-const rateLimitCode = 'PT429';
-
 export const visitorReferralMutations = {
   /**
    * Saves a recommendation and queues the mail that tells the company.
@@ -20,16 +17,9 @@ export const visitorReferralMutations = {
       const notified = await notifyCompany(`Neue Empfehlung von ${referral.referrer_name}`, mailText(referral));
       return { notified };
     },
-    meta: { error: sendFailure },
+    meta: { error: 'Fehler beim Senden der Empfehlung.' },
   }),
 };
-
-/** The specified sentence; only who sends too much is told so, since trying again at once would be in vain. */
-function sendFailure(cause: string, error: unknown): string {
-  const failure = 'Fehler beim Senden der Empfehlung.';
-  const isRateLimit = error instanceof Error && 'code' in error && error.code === rateLimitCode;
-  return isRateLimit ? `${failure} ${cause}` : failure;
-}
 
 function mailText({ referrer_name, referrer_email, referred_name, referred_email, message }: ReferralForm): string {
   return [

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { GermanError } from '@/lib/errors';
-import { readPage } from '@/lib/read-page';
+import { readOwnPage } from '@/lib/read-page';
 import { refreshTable } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
 import type { OrderForm } from './schema';
@@ -19,7 +19,7 @@ export const customerOrderQueries = {
     queryOptions({
       queryKey: ['requests', 'customer', userId, { page }],
       queryFn: ({ signal }) =>
-        readPage(page, (count) =>
+        readOwnPage(page, (count) =>
           supabase
             .from('requests')
             .select('id, subject, description, status, created_at', { count })

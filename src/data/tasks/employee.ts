@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
-import { readPage } from '@/lib/read-page';
+import { readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 
@@ -24,7 +24,7 @@ export const employeeTaskQueries = {
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'list', { page, status }],
       queryFn: ({ signal }) =>
-        readPage(page, (count) => {
+        readOwnPage(page, (count) => {
           const query = supabase
             .from('tasks')
             .select('id, title, description, status, created_at', { count })

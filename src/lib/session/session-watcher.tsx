@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from '../toast';
-import { generalMessages } from '@/texts/general';
 import { queryClient } from '../query-client';
+import { leaveClosedAccount } from './leave-closed-account';
 import { supabase } from '../supabase';
 import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
@@ -51,9 +50,7 @@ export default function SessionWatcher({ onChange, onSignedOut, attempt }: Sessi
   }, [attempt, refetch]);
 
   useEffect(() => {
-    if (!userId || profile !== null) return;
-    toast.error(generalMessages.deactivated, { id: 'deactivated' });
-    void supabase.auth.signOut({ scope: 'local' });
+    if (userId && profile === null) void leaveClosedAccount();
   }, [userId, profile]);
 
   useEffect(() => {

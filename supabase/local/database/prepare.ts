@@ -27,6 +27,7 @@ function platformSql(config: ProjectConfig): string[] {
     ...(config.api.auto_expose_new_tables ? ['exposed-tables'] : []),
     'auth',
     'storage',
+    'realtime',
     'history',
     'outbox',
   ];

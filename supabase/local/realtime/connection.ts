@@ -7,11 +7,16 @@ import { type Subscription } from './subscription.ts';
 export interface ConnectionEvents {
   /** @throws when the token is not valid; undefined stands for the socket's own key */
   claimsOf(token: string | null | undefined): Promise<JWTPayload>;
+  /** Whether the policies let somebody with these claims listen to a topic, which comes without `realtime:`. */
+  mayJoin(topic: string, claims: JWTPayload): Promise<boolean>;
   /** Accepts the subscriptions of a channel. @throws Error with the reason when it cannot */
   open(channel: Channel): Promise<void>;
   close(channel: Channel): void;
   nextId(): number;
 }
+
+const nameOf = (topic: string) => topic.replace(/^realtime:/, '');
+const refusal = (topic: string) => `You do not have permissions to read from this Channel topic: ${nameOf(topic)}`;
 
 /** Serves one client's socket; its frames are handled in order. */
 export function serveSocket(socket: WebSocket, events: ConnectionEvents): void {
@@ -32,14 +37,16 @@ export function serveSocket(socket: WebSocket, events: ConnectionEvents): void {
     const request = joinSchema.safeParse(frame.payload);
     if (!request.success) return reply(frame, 'error', { reason: 'Invalid join payload' });
     const { config, access_token: token } = request.data;
-    if (config.private)
-      return reply(frame, 'error', { reason: 'Unauthorized: the local backend has no private channels' });
+    if (!config.private)
+      return reply(frame, 'error', { reason: 'PrivateOnly: This project only allows private channels' });
     let claims: JWTPayload;
     try {
       claims = await events.claimsOf(token);
     } catch {
       return reply(frame, 'error', { reason: 'InvalidJWTToken: Token is invalid or has expired' });
     }
+    if (!(await events.mayJoin(nameOf(frame.topic), claims)))
+      return reply(frame, 'error', { reason: `Unauthorized: ${refusal(frame.topic)}` });
     const before = joined.get(frame.topic);
     if (before) leave(before);
     const subscriptions = config.postgres_changes.map((binding): Subscription => ({
@@ -64,7 +71,13 @@ export function serveSocket(socket: WebSocket, events: ConnectionEvents): void {
 
   async function changeToken(channel: Channel, payload: unknown): Promise<void> {
     try {
-      channel.authorize(await events.claimsOf(tokenSchema.parse(payload).access_token));
+      const { access_token: token } = tokenSchema.parse(payload);
+      // A key is no token: the platform goes on with the one before.
+      if (!token || token.startsWith('sb_')) return;
+      const claims = await events.claimsOf(token);
+      if (await events.mayJoin(nameOf(channel.topic), claims)) return channel.authorize(claims);
+      channel.sendSystem('system', 'error', refusal(channel.topic));
+      leave(channel);
     } catch {
       leave(channel);
     }

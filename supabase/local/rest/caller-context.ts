@@ -12,6 +12,8 @@ export interface HttpContext {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** Run as the caller when the request itself went well; its rows are not used. */
+  estimate: string | undefined;
   /** Gets one line per failed statement that is not the caller's fault. */
   log: (line: string) => void;
 }
@@ -56,6 +58,7 @@ export async function runAsCaller<T>(
       if (!(result instanceof Response)) return result;
       const answer = await asSingleObject(http.method, http.headers['accept'], result);
       if (answer.status >= 400) throw new Refused(answer);
+      if (http.estimate) await sql.raw(http.estimate).execute(transaction);
       return answer as T & Response;
     });
   } catch (error) {

@@ -27,16 +27,13 @@ export function restRoutes(db: Database, settings: Settings): Hono {
     const caller = await identifyCaller(request.headers, settings);
     if (caller === 'expired token' || caller === 'invalid token') return refuseToken(caller);
     if (typeof caller === 'string') return refuseKey(caller);
-    const context = {
-      caller,
-      method: request.method,
-      path: new URL(request.url).pathname.replace('/rest/v1', ''),
-      headers: Object.fromEntries(request.headers),
-      log: settings.log,
-    };
+    const { method } = request;
+    const path = new URL(request.url).pathname.replace('/rest/v1', '');
+    const headers = Object.fromEntries(request.headers);
+    const estimate = countExactly(method, path, request.headers);
+    const context = { caller, method, path, headers, estimate, log: settings.log };
     request.headers.set('apikey', settings.publishableKey);
     request.headers.delete('authorization');
-    countExactly(request.headers);
     return httpContext.run(context, () => db.exclusive(() => engine.fetch(request)));
   });
 }

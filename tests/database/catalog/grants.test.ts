@@ -15,7 +15,9 @@ function neededGrants(line: TableAccess, role: string, cells: readonly MatrixRol
     ...(update && writtenAgainOnUpsert.includes(line.table) ? [line.key] : []),
   ]);
   const grants = [
-    ...rights.flatMap(({ select }) => (select ? ['select *'] : [])),
+    ...rights
+      .flatMap(({ select }) => (select ? (line.selectColumns ?? ['*']) : []))
+      .map((column) => `select ${column}`),
     ...rights.flatMap(({ insert }) => insert ?? []).map((column) => `insert ${column}`),
     ...updates.map((column) => `update ${column}`),
     ...rights.flatMap((cell) => (cell.delete ? ['delete *'] : [])),

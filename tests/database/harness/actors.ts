@@ -12,6 +12,8 @@ export interface Actor {
   /** profiles.role */
   role: string | null;
   isActive: boolean;
+  /** Of the caller's token; without one it is that of nobody's session and believed. */
+  sessionId?: string;
 }
 
 const accountId = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -12,17 +12,19 @@ export interface RequestContext {
   role: 'anon' | 'authenticated' | 'service_role' | 'supabase_auth_admin';
   /** Account id; null without a session. */
   id: string | null;
+  /** Of auth.sessions; the auth service puts it into every token. */
+  sessionId?: string | undefined;
   headers?: Record<string, string>;
 }
 
 /** The request that `actor` makes through the API. */
-export function requestOf(actor: Pick<Actor, 'id'>): RequestContext {
-  return { role: actor.id === null ? 'anon' : 'authenticated', id: actor.id };
+export function requestOf({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>): RequestContext {
+  return { role: id === null ? 'anon' : 'authenticated', id, sessionId };
 }
 
 /** Statement that puts the open transaction into the state in which PostgREST runs a request. */
-export function enterRole({ role, id, headers = {} }: RequestContext): string {
-  const claims = JSON.stringify(id === null ? { role } : { role, sub: id });
+export function enterRole({ role, id, sessionId, headers = {} }: RequestContext): string {
+  const claims = JSON.stringify(id === null ? { role } : { role, sub: id, session_id: sessionId });
   return `select set_config('role', ${literal(role)}, true),
     set_config('request.jwt.claims', ${literal(claims)}, true),
     set_config('request.headers', ${literal(JSON.stringify(headers))}, true)`;

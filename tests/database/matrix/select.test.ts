@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { allActors } from '../harness/actors.ts';
+import { type Actor, allActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
+import { type TableAccess } from './table-access.ts';
+
+/** The planner's estimate counts every row, so it is for those from whom no row is hidden: admins, or everybody. */
+const mayEstimate = ({ rights }: TableAccess, actor: Actor): boolean =>
+  rights.anon?.select === 'all' || (actor.rights === 'admin' && rights.admin?.select === 'all');
 
 describe('select', () => {
   onBothDatabases((db) => {
@@ -36,6 +41,19 @@ describe('select', () => {
           if (seen.error) expect(seen.error.code).toBe('42501');
           if (reach) expect(all.length).toBeGreaterThan(0);
           expect(seen.rows ?? []).toEqual(all);
+        });
+
+        // What PostgREST asks for `Prefer: count=planned` and for `count=estimated`.
+        const estimate = mayEstimate(line, actor) ? 'answered' : 'refused';
+        test(`${line.table} | ${actor.name} | estimate of the planner | ${estimate}`, async () => {
+          const explain = (where: string) =>
+            db.rolledBack((session) =>
+              attempt(session, requestOf(actor), `EXPLAIN (FORMAT JSON) select 1 from public.${line.table} ${where}`),
+            );
+          for (const where of ['', `where ${line.key} is not null`]) {
+            const { error } = await explain(where);
+            expect(error?.code).toBe(estimate === 'refused' ? '42501' : undefined);
+          }
         });
       }
   }, createRows);

@@ -52,6 +52,8 @@ export interface TableAccess<Column extends string = string> {
   changedWith?: Partial<Record<Column, Partial<Record<Column, Value>>>>;
   /** Columns that the database fills whatever the caller says, per command. */
   stamped?: { insert?: readonly Column[]; update?: readonly Column[] };
+  /** Where not whole rows are granted, because everybody reads them: what is added later stays closed. */
+  selectColumns?: readonly Column[];
   /** SQLSTATEs by which a refusal may come beside 42501. */
   refusals?: readonly string[];
   /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */

@@ -62,6 +62,19 @@ describe('work times', () => {
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
       }));
 
+    test.each([
+      ['5 minutes', true],
+      ['6 minutes', false],
+      ['10 years', false],
+    ])('a start %s ahead, as clocks differ: %j', (ahead, accepted) =>
+      db.rolledBack(async (session) => {
+        const add = `insert into public.work_times (user_id, start_time)
+          values ('${actors.employee.id}', now() + interval '${ahead}')`;
+        const refusal = { code: '23514', message: 'Der Beginn darf nicht in der Zukunft liegen.' };
+        expect((await attempt(session, requestOf(actors.employee), add)).error).toEqual(accepted ? undefined : refusal);
+      }),
+    );
+
     test('an end before the start is refused when clocking out too', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();

@@ -111,6 +111,7 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       inside: ['2000-01-01', '2100-01-01'],
       outside: ['1999-12-31', '2100-01-02', 'infinity', '-infinity'],
     },
+    { table: 'appointments', column: 'time', inside: ['00:00:00', '23:59:59'], outside: ['24:00:00'] },
     {
       table: 'work_times',
       column: 'start_time',
@@ -120,9 +121,16 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     {
       table: 'work_times',
       column: 'end_time',
-      inside: ['2026-03-02T06:00:01Z', '2100-01-01T00:00:00Z', null],
-      // The sample entry starts at 6:00.
-      outside: ['2026-03-02T06:00:00Z', '2026-03-02T05:59:59Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
+      // The sample entry starts at 6:00; 31 days are the longest.
+      inside: ['2026-03-02T06:00:01Z', '2026-04-02T06:00:00Z', null],
+      outside: [
+        '2026-03-02T06:00:00Z',
+        '2026-03-02T05:59:59Z',
+        '2026-04-02T06:00:01Z',
+        '2100-01-01T01:00:01Z',
+        'infinity',
+        '-infinity',
+      ],
     },
     { table: 'email_queue', column: 'attempts', inside: [0, 5], outside: [-1, 6] },
   ];

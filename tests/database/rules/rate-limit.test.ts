@@ -7,19 +7,16 @@ import { onBothDatabases } from '../harness/on-both-databases.ts';
 const forms = {
   contact_requests: {
     allowed: 5,
-    globally: 200,
     columns: '(name, email, message)',
     row: `('Vera Vogt', 'vera@example.com', 'Guten Tag')`,
   },
   referrals: {
     allowed: 5,
-    globally: 200,
     columns: '(referred_name, referred_email)',
     row: `('Vera Vogt', 'vera@example.com')`,
   },
   email_queue: {
     allowed: 8,
-    globally: 300,
     columns: '(to_email, subject, text)',
     row: `('info@example.com', 'Neue Kontaktanfrage', 'Guten Tag')`,
   },
@@ -47,7 +44,7 @@ const tooMany = {
 describe('public forms', () => {
   onBothDatabases((db) => {
     for (const form of Object.keys(forms) as Form[]) {
-      const { allowed, globally } = forms[form];
+      const { allowed } = forms[form];
 
       test(`${form} | ${allowed} from one address, the next is refused, another address may`, () =>
         db.rolledBack(async (session) => {
@@ -63,16 +60,17 @@ describe('public forms', () => {
           expect(await send(session, form, visitor('203.0.113.7'), allowed)).toBeUndefined();
         }));
 
-      test(`${form} | at most ${globally} in an hour from everybody`, () =>
+      test.each([
+        ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
+        ['an IPv6 /48', (n: number) => `2001:db8:1:${n}::1`, '2001:db8:2::1'],
+      ])(`${form} | %s has four times as many, however many addresses it has`, (_, addressOf, elsewhere) =>
         db.rolledBack(async (session) => {
-          await session.query(
-            `insert into private.rate_limits (bucket, client, window_start, hits)
-             values ($1, '*', date_bin('1 hour', now(), '2000-01-01'), ${globally - 1})`,
-            [form],
-          );
-          expect(await send(session, form, visitor('203.0.113.7'))).toBeUndefined();
-          expect(await send(session, form, visitor('203.0.113.8'))).toEqual(tooMany);
-        }));
+          for (let client = 1; client <= 4; client += 1)
+            expect(await send(session, form, visitor(addressOf(client)), allowed)).toBeUndefined();
+          expect(await send(session, form, visitor(addressOf(5)))).toEqual(tooMany);
+          expect(await send(session, form, visitor(elsewhere))).toBeUndefined();
+        }),
+      );
 
       test(`${form} | an account is limited like a visitor`, () =>
         db.rolledBack(async (session) => {
@@ -88,6 +86,27 @@ describe('public forms', () => {
           expect(await send(session, form, service, allowed + 1)).toBeUndefined();
         }));
     }
+
+    test('however many write, their words are kept, and only the mails beyond 300 an hour wait', () =>
+      db.rolledBack(async (session) => {
+        const sendAs = async (hits: number, form: Form) => {
+          await session.query(
+            `insert into private.rate_limits (bucket, client, window_start, hits)
+             values ($1, '*', date_bin('1 hour', now(), '2000-01-01'), ${hits - 1})
+             on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
+            [form],
+          );
+          expect(await send(session, form, visitor(`2001:db8:${hits}::1`))).toBeUndefined();
+        };
+        await sendAs(100_000, 'contact_requests');
+        await sendAs(100_000, 'referrals');
+        for (const hits of [300, 301, 600, 601]) await sendAs(hits, 'email_queue');
+        const mails = await session.query<{ hours: number }>(
+          `select extract(epoch from next_attempt_at - now())::integer / 3600 as hours
+           from public.email_queue where created_at = now() order by 1`,
+        );
+        expect(mails.map(({ hours }) => hours)).toEqual([0, 1, 1, 2]);
+      }));
 
     test('the windows of the forms are apart from each other', () =>
       db.rolledBack(async (session) => {
@@ -107,8 +126,9 @@ describe('public forms', () => {
 describe('who counts as one client', () => {
   onBothDatabases((db) => {
     const hashOf = async (session: Session, request: RequestContext) => {
-      await session.query('grant execute on function private.client_hash() to anon');
-      const { rows, error } = await attempt<{ hash: string }>(session, request, 'select private.client_hash() as hash');
+      await session.query('grant execute on function private.client_hash(integer, integer) to anon');
+      const sql = 'select private.client_hash(32, 64) as hash';
+      const { rows, error } = await attempt<{ hash: string }>(session, request, sql);
       expect(error).toBeUndefined();
       return rows?.[0]?.hash;
     };
@@ -178,7 +198,7 @@ describe('who counts as one client', () => {
           `select to_jsonb(r)::text as row from private.rate_limits r
            union all select to_jsonb(c)::text from public.contact_requests c where created_at = now()`,
         );
-        expect(rows).toHaveLength(5);
+        expect(rows).toHaveLength(6);
         for (const { row } of rows) expect(row).not.toMatch(/203\.0\.113|2001:db8/);
       }));
   });

@@ -50,7 +50,7 @@ export function visitor(user: User): Part {
         const { outcome, answer } = await user.attempt(() => app.sendContactRequest({ ...form, service: 'reinigung' }));
         ledger.created('contact_requests', 'name', `Ina ${lastName}`, outcome);
         const queued = answer?.notified ? 'done' : 'unknown';
-        ledger.created('email_queue', 'subject', `Neue Kontaktanfrage von Ina ${lastName}`, queued);
+        ledger.created('email_queue', 'subject', `Website: Neue Kontaktanfrage von Ina ${lastName}`, queued);
       },
       async () => {
         if (!mayUseForm()) return;

@@ -68,6 +68,7 @@ export const settings = tableAccess({
   // An id other than 1 is refused by a check.
   refusals: ['23514'],
   beforeInsert: ['delete from public.settings'],
+  selectColumns: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'],
   rights: {
     anon: { select: 'all' },
     kunde: { select: 'all' },

@@ -194,6 +194,8 @@ export const emailQueue = tableAccess({
     sent_at: '2026-01-01T00:00:00Z',
   },
   required: mailColumns,
+  // marked as a visitor's words
+  stamped: { insert: ['subject', 'text'] },
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     to_email: 'fremd@example.com',
