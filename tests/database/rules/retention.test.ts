@@ -44,7 +44,7 @@ describe('retention', () => {
         await session.query('delete from public.referrals');
         await session.query(`insert into public.referrals (referred_name, referred_email, status, created_at)
           select status || ' ' || months, 'a@example.com', status, now() - make_interval(months => months, secs => 1)
-          from unnest(array['pending', 'approved', 'rejected']) status, unnest(array[11, 12]) months`);
+          from unnest(enum_range(null::public.referral_status)) status, unnest(array[11, 12]) months`);
         await runJob(session, 'forget-referrals');
         const left = await session.query<{ name: string }>(
           'select referred_name as name from public.referrals order by 1',
