@@ -36,6 +36,9 @@ interface Freshness {
   close(): void;
 }
 
+/** How often a page of a visitor's asks for news, in ms; more often than the product, so that a short run sees some. */
+const publicPollMs = 5_000;
+
 const curiousTables = [
   'profiles', 'services', 'invoices', 'visitors', 'messages', 'media', 'seo_metadata', 'contact_requests', 'referrals',
   'email_queue', 'settings', 'tasks', 'work_times', 'requests', 'appointments', 'vehicles', 'team_members',
@@ -86,7 +89,9 @@ export class User {
   }
 
   async #signIn(): Promise<void> {
-    if (this.account) await this.app.runMutation(this.app.authMutations.signIn, this.account);
+    // Visitors cannot join a channel.
+    if (!this.account) return;
+    await this.app.runMutation(this.app.authMutations.signIn, this.account);
     for (const table of curiousWatches) this.#always.push(this.#watchOf(table, undefined, () => undefined));
   }
 
@@ -141,19 +146,28 @@ export class User {
     this.#shown.push(this.#watchOf(table, filter, () => void this.app.refreshTable(table)));
   }
 
-  /** Loads something now and whenever the table changes, as a public page does. */
-  liveResource(table: LiveTable, filter: Filter | undefined, load: () => Promise<unknown>): void {
+  /** Loads something now and again and again, with the small call by which a public page notices changes. */
+  publicResource(load: () => Promise<unknown>): void {
     let loadedAt = 0;
+    let timer: NodeJS.Timeout | undefined;
     let isLeft = false;
-    const reload = () =>
-      void load().then(
-        () => (loadedAt = isLeft ? 0 : Date.now()),
-        () => undefined,
-      );
-    reload();
-    this.#shown.push(this.#watchOf(table, filter, reload), {
+    const reload = async () => {
+      await this.app
+        .readSiteVersion()
+        .then(load)
+        .then(
+          () => (loadedAt = Date.now()),
+          () => undefined,
+        );
+      if (!isLeft) timer = setTimeout(() => void reload(), publicPollMs);
+    };
+    void reload();
+    this.#shown.push({
       isFresh: (since) => loadedAt > since,
-      close: () => (isLeft = true),
+      close: () => {
+        isLeft = true;
+        clearTimeout(timer);
+      },
     });
   }
 

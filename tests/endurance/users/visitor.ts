@@ -16,10 +16,8 @@ export function visitor(user: User): Part {
   const { app } = user;
   const { ledger, url, publishableKey } = user.scene;
   const page = (path: string) => () => {
-    user.liveResource('seo_metadata', undefined, () => app.readPageMetadata(path));
-    user.liveResource('media', { column: 'page_context', value: 'startseite' }, () =>
-      app.readMedium('startseite', 'startseite-Hero Background', 'image'),
-    );
+    user.publicResource(() => app.readPageMetadata(path));
+    user.publicResource(() => app.readMedium('startseite', 'startseite-Hero Background', 'image'));
   };
 
   return {
