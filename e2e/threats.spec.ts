@@ -20,7 +20,7 @@ const rolesOfTokens = (text: string) =>
 
 test('the build holds the publishable key and no secret @desktop', ({ site }) => {
   const files = builtFiles(site.dist);
-  const { publishableKey, secretKey } = site.backend;
+  const { publishableKey, secretKey, jwtSecret } = site.backend;
   const holding = (secret: string) => files.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
   // Proves that a key in the build is found.
   expect(holding(publishableKey)).not.toEqual([]);
@@ -28,7 +28,7 @@ test('the build holds the publishable key and no secret @desktop', ({ site }) =>
     secretKey,
     demoLogins.admin.password,
     demoLogins.admin.email,
-    'super-secret-jwt-token',
+    jwtSecret,
     'SUPABASE_SERVICE_ROLE_KEY',
     'SUPABASE_SECRET_KEYS',
     'SMTP_URL',

@@ -11,6 +11,7 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  jwtSecret: string;
   mailboxUrl: string;
   logins: Record<'admin' | 'employee' | 'employee2' | 'customer' | 'customer2', { email: string; password: string }>;
 }
@@ -87,7 +88,7 @@ export async function startSite(dist?: string, data?: string): Promise<Site> {
   const started = await startBackend({ siteUrl: url, data });
   const { backend } = started;
   let { child } = started;
-  copyBuild(dist ?? (await buildSite()), outDir, backend.url);
+  copyBuild(dist ?? (await buildSite()), outDir, backend);
   return {
     url,
     backend,

@@ -1,31 +1,26 @@
 import type { ProjectConfig } from './config.ts';
+import type { Keys } from './keys.ts';
 
 /** What every part of a running backend needs to know; `url` is without a trailing slash. */
-export interface Settings {
+export interface Settings extends Keys {
   root: string;
   url: string;
   siteUrl: string;
   redirectUrls: string[];
-  publishableKey: string;
-  secretKey: string;
-  jwtSecret: string;
   config: ProjectConfig;
   log: (line: string) => void;
 }
 
-/** The keys and the secret that `supabase start` uses as well, so that one .env serves both. They protect nothing. */
-const wellKnown = {
-  publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
-  secretKey: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
-  jwtSecret: 'super-secret-jwt-token-with-at-least-32-characters-long',
-};
-
-/** Settings for one run. `siteUrl` replaces auth.site_url; every page below it is an allowed redirect target. */
+/**
+ * Settings for one run. `siteUrl` replaces auth.site_url; every page below it is an allowed redirect target. Keys of
+ * config.toml replace the given ones.
+ */
 export function createSettings(given: {
   root: string;
   url: string;
   siteUrl: string | undefined;
   config: ProjectConfig;
+  keys: Keys;
   log: (line: string) => void;
 }): Settings {
   const { auth } = given.config;
@@ -35,9 +30,9 @@ export function createSettings(given: {
     url: given.url,
     siteUrl,
     redirectUrls: [`${siteUrl}/**`, ...auth.additional_redirect_urls],
-    publishableKey: auth.publishable_key || wellKnown.publishableKey,
-    secretKey: auth.secret_key || wellKnown.secretKey,
-    jwtSecret: auth.jwt_secret || wellKnown.jwtSecret,
+    publishableKey: auth.publishable_key || given.keys.publishableKey,
+    secretKey: auth.secret_key || given.keys.secretKey,
+    jwtSecret: auth.jwt_secret || given.keys.jwtSecret,
     config: given.config,
     log: given.log,
   };

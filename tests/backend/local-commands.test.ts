@@ -1,6 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -58,6 +61,62 @@ async function announced(output: { text: string }) {
   await vi.waitFor(() => expect(output.text).toMatch(/\n$/), { timeout: 45_000, interval: 100 });
   return announcement.parse(JSON.parse(output.text));
 }
+
+const isServed = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts a script through npm, waits for addresses in what it prints, kills npm alone, and sees all of them free. */
+async function killNpm(parameters: string[], addresses: RegExp) {
+  const npm = spawn('npm', ['run', ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Whatever backend a developer's .env.local names.
+    env: { ...process.env, VITE_SUPABASE_URL: '' },
+  });
+  child = npm;
+  let printed = '';
+  npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await vi.waitFor(() => expect(printed).toMatch(addresses), { timeout: 100_000, interval: 100 });
+  const urls = [...new Set(addresses.exec(printed)?.slice(1))];
+  expect(await Promise.all(urls.map(isServed))).toEqual(urls.map(() => true));
+  npm.kill('SIGKILL');
+  await eventually(async () => !(await Promise.all(urls.map(isServed))).includes(true));
+}
+
+describe.skipIf(process.platform === 'win32')('whoever kills npm', () => {
+  it('ends npm run backend', { timeout: 120_000 }, () =>
+    killNpm(['backend', '--', '--memory', '--port', '0', '--no-seed'], /"url":"([^"]+)"/),
+  );
+
+  it('ends npm run dev, website and backend', { timeout: 120_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), 'dev-'));
+    const port = String(30_000 + (process.pid % 10_000));
+    await killNpm(['dev', '--', '--data', data, '--port', port], /Website +(\S+)[^]*Backend +(\S+)/);
+    rmSync(data, { recursive: true, force: true, maxRetries: 10 });
+  });
+});
+
+it('a backend outlives the shell that let npm run in the background', { timeout: 120_000 }, async () => {
+  // The shell ends at once; npm and what it runs have another parent then.
+  const shell = spawn('sh', ['-c', 'npm run backend -- --memory --port 0 --no-seed & echo $!'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(shell, 'exit');
+  await vi.waitFor(() => expect(printed).toContain('"url"'), { timeout: 100_000, interval: 100 });
+  const npm = Number(printed.split('\n')[0]);
+  const [, url = ''] = /"url":"([^"]+)"/.exec(printed) ?? [];
+  // Longer than it takes to notice that somebody is gone.
+  const noticed = performance.now() + 1_500;
+  while (performance.now() < noticed) expect(await isServed(url)).toBe(true);
+  process.kill(npm, 'SIGTERM');
+  await eventually(async () => !(await isServed(url)));
+});
 
 describe('npm run backend', () => {
   it('prints one line of JSON, works, and leaves no process behind', { timeout: 60_000 }, async () => {

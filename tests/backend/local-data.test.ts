@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../supabase/local/cli/data-lock.ts';
-import { startStack, type StackOptions } from '../../supabase/local/stack.ts';
+import { keysOf } from '../../supabase/local/keys.ts';
+import { type Stack, startStack, type StackOptions } from '../../supabase/local/stack.ts';
 import { connectAsService } from './helpers/functions-calls.ts';
 import { createTemporaryProject } from './helpers/temporary-project.ts';
 
@@ -13,22 +14,22 @@ alter table public.notes enable row level security;
 grant all on public.notes to service_role;
 insert into storage.buckets (id, name, public) values ('media', 'media', true);`;
 const project = createTemporaryProject({
+  'supabase/config.toml': 'project_id = "test"\n[functions.keys]\nverify_jwt = false\n',
   'supabase/migrations/1_notes.sql': first,
   'supabase/seed.sql': `insert into public.notes values (1, 'aus der Saat');`,
 });
 afterAll(() => project.remove());
 
 const data = join(project.root, '.local');
-const secret = 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz';
 const lines: string[] = [];
 
 /** Starts on the same data as the run before, does something, stops. */
-async function run<T>(work: (url: string, texts: () => Promise<string[]>) => Promise<T>, options: StackOptions = {}) {
+async function run<T>(work: (stack: Stack, texts: () => Promise<string[]>) => Promise<T>, options: StackOptions = {}) {
   const { root } = project;
   const log = (line: string) => void lines.push(line);
   const stack = await startStack({ root, data, port: 0, functions: false, realtime: false, log, ...options });
   try {
-    return await work(stack.url, async () => {
+    return await work(stack, async () => {
       const rows = await stack.db.query<{ text: string }>('select text from public.notes order by id');
       return rows.map(({ text }) => text);
     });
@@ -40,12 +41,12 @@ async function run<T>(work: (url: string, texts: () => Promise<string[]>) => Pro
 describe('data on disk', () => {
   it('starts with the migrations and the seed, and keeps rows and files', async () => {
     const image = new Blob(['Bild'], { type: 'image/png' });
-    await run(async (url, texts) => {
+    await run(async (stack, texts) => {
       expect(await texts()).toEqual(['aus der Saat']);
-      const service = connectAsService({ url, publishableKey: '', secretKey: secret });
+      const service = connectAsService(stack);
       await service.storage.from('media').upload('images/a.png', image);
     });
-    await run(async (url, texts) => {
+    await run(async ({ url }, texts) => {
       expect(await texts()).toEqual(['aus der Saat']);
       const response = await fetch(`${url}/storage/v1/object/public/media/images/a.png`);
       expect(await response.text()).toBe('Bild');
@@ -78,6 +79,22 @@ describe('data on disk', () => {
     project.write({ 'supabase/migrations/1_notes.sql': first });
     await run(async (_, texts) => expect(await texts()).toHaveLength(3));
   });
+});
+
+it('the keys of a data directory stay, and open the functions too, which learn them from their environment', async () => {
+  const before = keysOf(data);
+  project.write({ 'supabase/functions/keys/index.ts': 'Deno.serve(() => Response.json(Deno.env.toObject()));' });
+  await run(
+    async ({ url, publishableKey, secretKey, jwtSecret }) => {
+      expect({ publishableKey, secretKey, jwtSecret }).toEqual(before);
+      const answer = await fetch(`${url}/functions/v1/keys`);
+      expect(await answer.json()).toMatchObject({
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+      });
+    },
+    { functions: true },
+  );
 });
 
 describe('in memory', () => {

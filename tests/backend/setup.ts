@@ -17,28 +17,27 @@ declare module 'vitest' {
   }
 }
 
-/** Of `supabase start` and of the local backend. */
-const wellKnown = {
-  publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
-  secretKey: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
-  jwtSecret: 'super-secret-jwt-token-with-at-least-32-characters-long',
-  mailboxUrl: 'http://127.0.0.1:54324',
-};
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`BASE_URL needs ${name} as well; the README says where it comes from.`);
+  return value;
+}
 
 /**
- * Against another backend: BASE_URL, and PUBLISHABLE_KEY, SECRET_KEY, JWT_SECRET and MAILBOX_URL where they are not those of
- * `supabase start`. It needs this project's migrations and seed, and nobody else's data. Else the local backend runs.
+ * Against another backend: BASE_URL, and its PUBLISHABLE_KEY, SECRET_KEY, JWT_SECRET and MAILBOX_URL. It needs this
+ * project's migrations and seed, and nobody else's data. Else the local backend runs.
+ * @throws Error when one of them is missing
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { BASE_URL, PUBLISHABLE_KEY, SECRET_KEY, JWT_SECRET, MAILBOX_URL } = process.env;
+  const { BASE_URL } = process.env;
   // Vitest sets BASE_URL to '/' when nobody else has set it.
   if (BASE_URL?.startsWith('http')) {
     project.provide('backend', {
       url: BASE_URL.replace(/\/$/, ''),
-      publishableKey: PUBLISHABLE_KEY ?? wellKnown.publishableKey,
-      secretKey: SECRET_KEY ?? wellKnown.secretKey,
-      jwtSecret: JWT_SECRET ?? wellKnown.jwtSecret,
-      mailboxUrl: MAILBOX_URL ?? wellKnown.mailboxUrl,
+      publishableKey: given('PUBLISHABLE_KEY'),
+      secretKey: given('SECRET_KEY'),
+      jwtSecret: given('JWT_SECRET'),
+      mailboxUrl: given('MAILBOX_URL'),
     });
     return undefined;
   }

@@ -13,9 +13,13 @@ export interface BackendFigures {
 }
 
 const { values } = parseArgs({
-  options: { 'database-url': { type: 'string' }, port: { type: 'string', default: '0' } },
+  options: { 'database-url': { type: 'string' }, data: { type: 'string' }, port: { type: 'string', default: '0' } },
 });
-const stack = await startStack({ databaseUrl: values['database-url'], port: Number(values.port) });
+const stack = await startStack({
+  databaseUrl: values['database-url'],
+  data: values.data,
+  port: Number(values.port),
+});
 
 process.on('message', () => {
   globalThis.gc?.();

@@ -31,7 +31,11 @@ export class RestartableBackend {
   #child: ChildProcess | undefined;
   #address: Address | undefined;
 
-  constructor(private readonly databaseUrl: string) {}
+  /** @param data where it keeps its keys and files from one start to the next */
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly data: string,
+  ) {}
 
   get address(): Address {
     if (!this.#address) throw new Error('The backend has not been started.');
@@ -56,7 +60,18 @@ export class RestartableBackend {
     const port = this.#address ? new URL(this.#address.url).port : '0';
     const child = spawn(
       process.execPath,
-      ['--expose-gc', '--import', 'tsx', script, '--database-url', this.databaseUrl, '--port', port],
+      [
+        '--expose-gc',
+        '--import',
+        'tsx',
+        script,
+        '--database-url',
+        this.databaseUrl,
+        '--data',
+        this.data,
+        '--port',
+        port,
+      ],
       { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
     );
     this.#child = child;

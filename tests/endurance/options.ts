@@ -11,19 +11,13 @@ export interface Options {
   given: Address | undefined;
 }
 
-/** Of `supabase start` and of the local backend. */
-const wellKnown = {
-  publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
-  secretKey: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
-};
-
 const usage = `npm run endurance -- [options]
   --minutes N      how long; default 10
   --users N        how many at once; default 20
   --restarts N     how often the backend is killed and started again; default 5
   --url URL        a backend that is running already; it is not restarted, and its data are changed
   --key KEY        its publishable key, and
-  --secret KEY     its secret key; default: those of \`supabase start\``;
+  --secret KEY     its secret key`;
 
 /** Reads the command line. Ends the process after --help and for what is no number. @throws Error for what is no option */
 export function readOptions(): Options {
@@ -33,8 +27,8 @@ export function readOptions(): Options {
       users: { type: 'string', default: '20' },
       restarts: { type: 'string', default: '5' },
       url: { type: 'string' },
-      key: { type: 'string', default: wellKnown.publishableKey },
-      secret: { type: 'string', default: wellKnown.secretKey },
+      key: { type: 'string' },
+      secret: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -47,10 +41,12 @@ export function readOptions(): Options {
     console.log(usage);
     process.exit(1);
   }
-  const given = values.url && {
-    url: values.url.replace(/\/$/, ''),
-    publishableKey: values.key,
-    secretKey: values.secret,
-  };
-  return { minutes, users, restarts, thinkMs: 1_500, given: given || undefined };
+  return { minutes, users, restarts, thinkMs: 1_500, given: givenBackend(values) };
+}
+
+function givenBackend({ url, key, secret }: { url?: string; key?: string; secret?: string }): Address | undefined {
+  if (!url) return undefined;
+  if (key && secret) return { url: url.replace(/\/$/, ''), publishableKey: key, secretKey: secret };
+  console.log(usage);
+  process.exit(1);
 }

@@ -1,4 +1,8 @@
 // `npm run endurance`: many users at once, for minutes, on a backend that is killed meanwhile.
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/database.types';
@@ -27,7 +31,9 @@ async function startLocalBackend(): Promise<RestartableBackend> {
   if (!binaries) throw new Error('No PostgreSQL 15 to 17 found; --url names a backend that is running.');
   const cluster = await startCluster(binaries);
   stops.push(() => cluster.stop());
-  const backend = new RestartableBackend(cluster.url);
+  const data = mkdtempSync(join(tmpdir(), 'endurance-'));
+  stops.push(() => rm(data, { recursive: true }));
+  const backend = new RestartableBackend(cluster.url, data);
   await backend.start();
   stops.push(() => backend.kill());
   return backend;

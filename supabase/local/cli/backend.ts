@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { demoLogins } from '../demo-logins.ts';
 import { type Stack, startStack } from '../stack.ts';
 import { lockDirectory } from './data-lock.ts';
-import { onStopSignal, portOf } from './process.ts';
+import { onEnd, portOf } from './process.ts';
 
 const usage = `npm run backend -- [options]     serves the backend alone and prints its address as one line of JSON
   --memory             keep everything in memory (default)
-  --data DIR           keep database and files in DIR
+  --data DIR           keep database, files and keys in DIR
   --database-url URL   use this PostgreSQL instead of the embedded one
   --port N             default: api.port of supabase/config.toml; 0 takes a free one
   --site-url URL       where links of auth mails lead
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (values.help) return console.error(usage);
   const data = values.memory ? undefined : values.data;
   const running: { stack?: Promise<Stack> } = {};
-  onStopSignal(async () => (await running.stack)?.stop());
+  onEnd(async () => (await running.stack)?.stop());
   if (data) process.once('exit', lockDirectory(data));
   running.stack = startStack({
     data,

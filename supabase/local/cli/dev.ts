@@ -5,16 +5,17 @@ import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
 import { readProjectConfig } from '../config.ts';
 import { demoLogins } from '../demo-logins.ts';
+import { keysFile } from '../keys.ts';
 import { type Stack, startStack } from '../stack.ts';
 import { lockDirectory } from './data-lock.ts';
-import { nextFreePort, onStopSignal, portOf } from './process.ts';
+import { nextFreePort, onEnd, portOf } from './process.ts';
 
 const usage = `npm run dev -- [options]     the website with its backend and demo data, for development
   --port N     of the website; default 5173. A port that is taken is skipped.
+  --data DIR   where database, files and keys are kept; default .local
   --reset      forget all data and start over with the demo data`;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const data = join(root, '.local');
 
 /** Starts Vite on exactly this port. */
 async function startWebsite(port: number) {
@@ -43,29 +44,35 @@ Ctrl-C stops everything. \`npm run dev -- --reset\` starts over with fresh demo 
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string', default: join(root, '.local') },
+      reset: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return console.log(usage);
+  const { data } = values;
   const sitePort = await nextFreePort(portOf(values.port) ?? 5173);
   const siteUrl = `http://127.0.0.1:${sitePort}`;
 
   const remote = loadEnv('development', root, 'VITE_')['VITE_SUPABASE_URL'];
   if (remote) {
     const website = await startWebsite(sitePort);
-    onStopSignal(() => website.close());
+    onEnd(() => website.close());
     console.log(`\nWebsite: ${siteUrl}\nIt uses the backend that the environment names: ${remote}\n`);
     return;
   }
 
   const running: { stack?: Promise<Stack>; website?: Awaited<ReturnType<typeof startWebsite>> } = {};
   // From here on, so that Ctrl-C during the start leaves nothing behind either.
-  onStopSignal(async () => {
+  onEnd(async () => {
     await running.website?.close();
     await (await running.stack)?.stop();
   });
   process.once('exit', lockDirectory(data));
   if (values.reset)
-    for (const name of ['database', 'storage']) rmSync(join(data, name), { recursive: true, force: true });
+    for (const name of ['database', 'storage', keysFile]) rmSync(join(data, name), { recursive: true, force: true });
   const { api } = readProjectConfig(join(root, 'supabase', 'config.toml'));
   console.log('Starting the backend ...');
   running.stack = startStack({ root, data, port: await nextFreePort(api.port), siteUrl });

@@ -1,29 +1,35 @@
 import { createServer } from 'node:net';
+import { whenStarterIsGone } from './starter.ts';
 
 /** npm and tsx hand a signal on that the terminal has sent already; only a later one is another Ctrl-C. */
 const repeatAfterMs = 1_000;
 
 /**
- * Runs `stop` once on Ctrl-C or a termination signal, then ends the process. Another signal, more than a second
- * later, ends it at once.
+ * Runs `stop` once on Ctrl-C, a termination signal, or when whoever started this process is gone; then ends the process.
+ * Another signal, more than a second later, ends it at once.
  */
-export function onStopSignal(stop: () => Promise<void>): void {
+export function onEnd(stop: () => Promise<void>): void {
   let since: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (since !== undefined) {
-        if (performance.now() - since > repeatAfterMs) process.exit(1);
-        return;
-      }
-      since = performance.now();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
+  const end = () => {
+    if (since !== undefined) {
+      if (performance.now() - since > repeatAfterMs) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  whenStarterIsGone(() => {
+    // Nobody reads any more what is printed.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    end();
+  });
 }
 
 /** @throws Error when the text is no port number */
