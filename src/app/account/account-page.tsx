@@ -8,13 +8,11 @@ export default function AccountPage() {
   return (
     <Page title="Mein Konto" description="Ihre Daten, Ihr Passwort und Ihre Anmeldungen.">
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <div className="space-y-5">
-          <DetailsCard />
-          <DataCard />
-        </div>
+        <DetailsCard />
         <div className="space-y-5">
           <PasswordCard />
           <SessionsCard />
+          <DataCard />
         </div>
       </div>
     </Page>
