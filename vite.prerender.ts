@@ -10,8 +10,11 @@ interface ServerEntry {
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** Inside the project, so that the packages are found; two builds at once don't share it. */
-const cache = join(root, 'node_modules', '.cache', `prerender-${process.pid}`);
+/**
+ * Inside the project, so that the packages are found. Every build has its own, because the entry must be imported by its
+ * plain path: the pages import it as well, and under another name it would be there twice, with contexts of its own.
+ */
+const cacheOfBuild = () => join(root, 'node_modules', '.cache', `prerender-${process.pid}-${Date.now()}`);
 
 /** What every screen of the portals needs. */
 const portalCode = /src\/(client|app\/portal-(routes|screens)|lib\/session\/(session-watcher|head-start))\.tsx?$/;
@@ -47,14 +50,13 @@ export function prerender(siteUrl: string): Plugin {
     },
     async closeBundle() {
       if (!isClientBuild) return;
+      const cache = cacheOfBuild();
       await build({
         root,
         logLevel: 'warn',
         build: { ssr: 'src/entry-server.tsx', outDir: cache, emptyOutDir: true, copyPublicDir: false },
       });
-      const entry = (await import(
-        `${pathToFileURL(join(cache, 'entry-server.js')).href}?${Date.now()}`
-      )) as ServerEntry;
+      const entry = (await import(pathToFileURL(join(cache, 'entry-server.js')).href)) as ServerEntry;
       const template = readFileSync(join(outDir, 'index.html'), 'utf8');
       const write = (file: string, html: string) => {
         mkdirSync(dirname(join(outDir, file)), { recursive: true });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cutOff, failOn, mend } from './harness/faults';
 import { forgetSession, sessionOf } from './harness/login';
@@ -149,4 +150,52 @@ test('signing out everywhere ends every session @desktop', async ({
   const session = await sessionOf(other);
   expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
   await other.close();
+});
+
+test('own data: downloaded as a file; the account goes after the password, or says why it stays @phone', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  await service.from('messages').insert({ user_id: account.id, subject: 'Frage', content: 'Wann?' }).throwOnError();
+  const { data: invoice } = await service
+    .from('invoices')
+    .insert({ customer_email: account.email, amount: 10, due_date: '2030-01-01' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, account, '/konto');
+
+  const download = page.getByRole('button', { name: 'Meine Daten herunterladen' });
+  await failOn(page, 'functions/v1/export-own-data');
+  await download.click();
+  await expect(toast(page, /^Ihre Daten konnten nicht heruntergeladen werden/)).toBeVisible();
+  await mend(page, 'functions/v1/export-own-data');
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
+  const copy: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(copy).toMatchObject({ konto: { email: account.email }, nachrichten: [{ content: 'Wann?' }] });
+
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto löschen?' });
+  const secret = dialog.getByLabel('Aktuelles Passwort', { exact: true });
+  const erase = dialog.getByRole('button', { name: 'Konto endgültig löschen' });
+  await erase.click();
+  await expect(dialog.getByText('Bitte geben Sie Ihr aktuelles Passwort ein.')).toBeVisible();
+  await secret.fill('falsch');
+  await erase.click();
+  await expect(toast(page, 'Das Konto konnte nicht gelöscht werden: Das aktuelle Passwort ist falsch.')).toBeVisible();
+  await expect(secret).toBeFocused();
+  await secret.fill(account.password);
+  await erase.click();
+  await expect(dialog.getByRole('alert')).toContainText('Es gibt eine offene Rechnung.');
+  await expect(secret).toHaveValue(account.password);
+
+  await service.from('invoices').update({ status: 'bezahlt' }).eq('id', invoice.id).throwOnError();
+  await erase.click();
+  await expect(toast(page, 'Ihr Konto wurde gelöscht.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect((await service.auth.admin.getUserById(account.id)).data.user).toBeNull();
 });

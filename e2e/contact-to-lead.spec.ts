@@ -74,6 +74,29 @@ test('a request reaches the mailbox and appears live in the office', async ({
       return data?.status;
     })
     .toBe('sent');
+
+  // The office tries the form as well: its request is kept apart, and erased with the person.
+  const trial = `Test-${crypto.randomUUID().slice(0, 8)}`;
+  await office.goto('/kontakt');
+  await fillIn(office, trial);
+  await office.getByRole('textbox', { name: 'E-Mail' }).fill(`${trial}@example.org`);
+  await send(office).click();
+  await expect(toast(office, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  await office.goto('/adminportal/leads');
+  const trialRow = office.getByRole('row').filter({ hasText: trial });
+  await expect(trialRow).toContainText('Test des Büros');
+  await expect(row).not.toContainText('Test des Büros');
+  await trialRow.getByRole('button', { name: /^Daten löschen/ }).click();
+  const question = office.getByRole('alertdialog', { name: `Daten von Erika ${trial} löschen?` });
+  await expect(question).toContainText(`${trial}@example.org`);
+  await failOn(office, 'functions/v1/admin-erase-lead');
+  await question.getByRole('button', { name: 'Daten löschen' }).click();
+  await expect(toast(office, /^Fehler beim Löschen der Daten/)).toBeVisible();
+  await mend(office, 'functions/v1/admin-erase-lead');
+  await question.getByRole('button', { name: 'Daten löschen' }).click();
+  await expect(toast(office, 'Die Daten wurden gelöscht.')).toBeVisible();
+  await expect(trialRow).toHaveCount(0);
+  await expect(row).toBeVisible();
   await office.close();
 });
 

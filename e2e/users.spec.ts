@@ -12,6 +12,7 @@ test('users: found by a part of the address, the own account is out of reach @ph
   backend,
   newAccount,
   signIn,
+  service,
 }) => {
   const { email } = await newAccount();
   const names = page.getByRole('rowheader');
@@ -21,6 +22,13 @@ test('users: found by a part of the address, the own account is out of reach @ph
   await expect(rowOf(page, email)).toContainText('Nie');
   await expect(rowOf(page, email)).toContainText('Aktiv');
   await expect(roleOf(page, email)).toHaveValue('kunde');
+
+  const unconfirmed = `offen-${crypto.randomUUID()}@example.org`;
+  await service.auth.admin.createUser({ email: unconfirmed, password: 'Geheim-2026!' });
+  await expect(rowOf(page, unconfirmed)).toContainText('Unbestätigt');
+  await expect(roleOf(page, unconfirmed)).toBeDisabled();
+  await expect(roleOf(page, unconfirmed)).toHaveAccessibleDescription(/noch nicht bestätigt/);
+  await expect(rowOf(page, email)).not.toContainText('Unbestätigt');
 
   const own = backend.logins.admin.email;
   const reason = 'Ihr eigenes Konto: hier nicht änderbar.';

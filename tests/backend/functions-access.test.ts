@@ -17,6 +17,9 @@ const everyFunction = [
   'admin-list-users',
   'admin-update-user',
   'admin-create-employee',
+  'admin-erase-lead',
+  'delete-own-account',
+  'export-own-data',
   'create-or-update-admin-user',
   'send-queued-mail',
 ];
@@ -146,24 +149,27 @@ describe.each(everyFunction)('%s and browsers', (name) => {
   });
 });
 
-describe.each(['admin-update-user', 'admin-create-employee', 'create-or-update-admin-user'])(
-  '%s and bodies',
-  (name) => {
-    const malformed = { status: 400, body: { error: 'Ungültige Anfrage.' }, origin: '*' };
-    async function post(body?: BodyInit) {
-      const response = await callRaw(connection, name, { headers, body });
-      const origin = response.headers.get('access-control-allow-origin');
-      return { status: response.status, body: (await response.json()) as unknown, origin };
-    }
+describe.each([
+  'admin-update-user',
+  'admin-create-employee',
+  'admin-erase-lead',
+  'delete-own-account',
+  'create-or-update-admin-user',
+])('%s and bodies', (name) => {
+  const malformed = { status: 400, body: { error: 'Ungültige Anfrage.' }, origin: '*' };
+  async function post(body?: BodyInit) {
+    const response = await callRaw(connection, name, { headers, body });
+    const origin = response.headers.get('access-control-allow-origin');
+    return { status: response.status, body: (await response.json()) as unknown, origin };
+  }
 
-    it('refuses what is no JSON object', async () => {
-      for (const body of [undefined, '', '{', 'text', '[]', 'null', '7', new Uint8Array([0x22, 0xff, 0x22])])
-        expect(await post(body)).toEqual(malformed);
-    });
+  it('refuses what is no JSON object', async () => {
+    for (const body of [undefined, '', '{', 'text', '[]', 'null', '7', new Uint8Array([0x22, 0xff, 0x22])])
+      expect(await post(body)).toEqual(malformed);
+  });
 
-    it('refuses what is far too large', async () => {
-      const body = JSON.stringify({ email: 'x'.repeat(20_000) });
-      expect(await post(body)).toEqual({ status: 413, body: { error: 'Die Anfrage ist zu groß.' }, origin: '*' });
-    });
-  },
-);
+  it('refuses what is far too large', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(20_000) });
+    expect(await post(body)).toEqual({ status: 413, body: { error: 'Die Anfrage ist zu groß.' }, origin: '*' });
+  });
+});

@@ -68,6 +68,21 @@ describe('registering an employee', () => {
     expect((await connect(connection).auth.signInWithPassword(person)).error).toBeNull();
   });
 
+  it('replaces an account that a stranger made with the address and never confirmed', async () => {
+    const body = employee();
+    await connect(connection).auth.signUp({ email: body.email, password: 'Fremdes-2026!' });
+    const [stranger] = (await traces(body.email)).profiles;
+    const answer = await register(body);
+    expect(answer).toEqual({ status: 200, body: { user: { id: expect.any(String) as string, email: body.email } } });
+    const { profiles, cards, mails } = await traces(body.email);
+    expect(profiles).toMatchObject([{ role: 'mitarbeiter', first_name: 'Lena' }]);
+    expect(profiles[0]?.id).not.toBe(stranger?.id);
+    expect([cards.length, mails.length]).toEqual([1, 1]);
+    const signIn = (secret: string) => connect(connection).auth.signInWithPassword({ ...body, password: secret });
+    expect((await signIn('Fremdes-2026!')).error?.code).toBe('invalid_credentials');
+    expect((await signIn(password)).error).toBeNull();
+  });
+
   it('creates one account when the button is hit twice', async () => {
     const body = employee();
     const answers = await Promise.all([register(body), register(body)]);

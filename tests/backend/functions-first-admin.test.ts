@@ -110,6 +110,24 @@ describe('without an admin', () => {
     expect(await accounts()).toEqual({ [customer.email]: 'kunde' });
   });
 
+  it('replaces an account that a stranger made with the address and never confirmed', async () => {
+    await connect(stack).auth.signUp({ email: 'max@example.com', password: 'Fremdes-2026!' });
+    expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(200);
+    expect(await accounts()).toEqual({ 'max@example.com': 'admin' });
+    const stranger = await connect(stack).auth.signInWithPassword({
+      email: 'max@example.com',
+      password: 'Fremdes-2026!',
+    });
+    expect(stranger.error?.code).toBe('invalid_credentials');
+  });
+
+  it('does not count a banned admin', async () => {
+    const banned = await createPerson(stack, 'admin');
+    await service.auth.admin.updateUserById(banned.id, { ban_duration: '1h' });
+    expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(200);
+    expect(await accounts()).toEqual({ [banned.email]: 'admin', 'max@example.com': 'admin' });
+  });
+
   it('counts active admins only', async () => {
     const former = await createPerson(stack, 'admin');
     expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(401);

@@ -6,8 +6,10 @@ import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import {
   call,
   type Client,
+  connect,
   connectAsService,
   createPerson,
+  password,
   type Person,
   sessionHeaders,
   uniqueEmail,
@@ -55,13 +57,25 @@ it('shows exactly what the screen needs', async () => {
     role: 'admin',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/) as string,
     last_sign_in_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/) as string,
+    is_confirmed: true,
     is_active: true,
   });
   expect(users.find((user) => user.email === 'kunde1@example.com')).toMatchObject({
     role: 'kunde',
     last_sign_in_at: null,
+    is_confirmed: true,
     is_active: true,
   });
+});
+
+it('tells whose address nobody has confirmed', async () => {
+  const email = uniqueEmail('unbestaetigt');
+  await connect(stack).auth.signUp({ email, password });
+  const found = (await list()).find((user) => user.email === email);
+  expect(found).toMatchObject({ role: 'kunde', is_confirmed: false, is_active: true });
+  const refused = { status: 409, body: { error: expect.stringContaining('unbestätigt') as string } };
+  for (const role of ['admin', 'mitarbeiter'])
+    expect(await call(admin.client, 'admin-update-user', { userId: found?.id, role })).toEqual(refused);
 });
 
 it('counts odd roles as customers, and shows who is barred', async () => {

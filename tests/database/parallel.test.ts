@@ -48,7 +48,7 @@ const employees = (count: number): Account[] =>
 
 async function addEmployees(session: Session, accounts: readonly Account[], role = 'mitarbeiter'): Promise<void> {
   for (const { id, name } of accounts) {
-    await session.query('insert into auth.users (id, email) values ($1, $2)', [
+    await session.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
       id,
       `${name.replace(' ', '')}@parallel.example.com`,
     ]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import bcrypt from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { Constants } from '@/lib/database.types';
@@ -52,6 +53,28 @@ describe('demo data', () => {
         expect(account?.identities).toBe(1);
       },
     );
+
+    test('goes into an empty database only, and never into a hosted one', async () => {
+      const seed = readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8');
+      const guard = /do \$\$[\s\S]*?end \$\$;/.exec(seed)?.[0] ?? '';
+      const refusal = { message: expect.stringContaining('only') as string };
+      expect(seed.indexOf(guard)).toBeLessThan(seed.indexOf('insert into'));
+      await db.rolledBack(async (session) => {
+        await session.query('savepoint used');
+        await expect(session.query(guard)).rejects.toMatchObject(refusal);
+        await session.query('rollback to savepoint used');
+
+        await session.query('alter table public.profiles disable trigger user');
+        await session.query('delete from public.work_times');
+        await session.query('delete from auth.users');
+        await session.query(guard);
+
+        await session.query('create schema if not exists vault');
+        await session.query('create table if not exists vault.secrets (name text)');
+        await session.query(`insert into vault.secrets (name) values ('project_url')`);
+        await expect(session.query(guard)).rejects.toMatchObject(refusal);
+      });
+    });
 
     test('every account has a name', async () => {
       expect(

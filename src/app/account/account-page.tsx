@@ -1,4 +1,5 @@
 import { Page } from '@/components/crud/page';
+import { DataCard } from './data-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
@@ -11,6 +12,7 @@ export default function AccountPage() {
         <div className="space-y-5">
           <PasswordCard />
           <SessionsCard />
+          <DataCard />
         </div>
       </div>
     </Page>

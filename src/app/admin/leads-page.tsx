@@ -5,7 +5,10 @@ import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { QueryView } from '@/components/crud/query-view';
+import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { formatDateTime } from '@/lib/format';
 import { askBeforehand } from '@/lib/query-client';
@@ -13,10 +16,20 @@ import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
+import { EraseDialog } from './leads/erase-dialog';
 
 const columns: Column<Row<'contact_requests'>>[] = [
   { header: 'Datum', cell: (lead) => formatDateTime(lead.created_at), className: 'sm:whitespace-nowrap' },
-  { header: 'Name', cell: (lead) => lead.name, primary: true },
+  {
+    header: 'Name',
+    cell: (lead) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <span>{lead.name}</span>
+        {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
+      </span>
+    ),
+    primary: true,
+  },
   { header: 'E-Mail', cell: (lead) => <EmailAddress address={lead.email} isLink /> },
   {
     header: 'Telefon',
@@ -36,6 +49,7 @@ export const beforehand = () => askBeforehand(adminLeadQueries.list(1));
 export default function LeadsPage() {
   const { page } = useTableParams();
   const leads = useQuery(adminLeadQueries.list(page));
+  const dialog = useRowDialog<Row<'contact_requests'>>();
   useLiveTable('contact_requests');
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
@@ -48,9 +62,20 @@ export default function LeadsPage() {
             rowKey={(lead) => lead.id}
             caption="Kontaktanfragen"
             empty="Keine Leads gefunden."
+            actions={(lead) => (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Daten löschen: ${lead.name}`}
+                onClick={() => dialog.edit(lead)}
+              >
+                Daten löschen
+              </Button>
+            )}
           />
         )}
       </QueryView>
+      {dialog.editing && <EraseDialog lead={dialog.editing} onClose={dialog.close} />}
     </Page>
   );
 }

@@ -30,8 +30,12 @@ const plainColumns: Column<UserListItem>[] = [
   },
   {
     header: 'Status',
-    cell: (user) =>
-      user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>,
+    cell: (user) => (
+      <span className="flex flex-wrap gap-2">
+        {user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>}
+        {!user.is_confirmed && <Badge variant="secondary">Unbestätigt</Badge>}
+      </span>
+    ),
   },
 ];
 

@@ -7,6 +7,7 @@ interface SubmitButtonProps {
   children: ReactNode;
   /** Replaces the text while the form is being sent. */
   pendingLabel?: string;
+  variant?: 'primary' | 'destructive';
   className?: string;
 }
 
@@ -14,7 +15,7 @@ interface SubmitButtonProps {
  * Sends the `Form` around it; disabled while it is being sent. In a prerendered page it is no submit button until our
  * code is there: the browser alone would leave the page, with what was typed in the address.
  */
-export function SubmitButton({ children, pendingLabel, className }: SubmitButtonProps) {
+export function SubmitButton({ children, pendingLabel, variant, className }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isPrerendered);
   return (
@@ -22,6 +23,7 @@ export function SubmitButton({ children, pendingLabel, className }: SubmitButton
       <Button
         type={isReady ? 'submit' : 'button'}
         {...(!isReady && waitingMark)}
+        variant={variant}
         pending={isSubmitting}
         className={className}
       >

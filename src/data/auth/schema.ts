@@ -48,6 +48,10 @@ export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string() })
   .refine(repeated.check, repeated.issue);
 
+export const deleteAccountSchema = z.object({
+  password: z.string().min(1, 'Bitte geben Sie Ihr aktuelles Passwort ein.'),
+});
+
 export const passwordChangeSchema = z
   .object({
     currentPassword: z.string().min(1, 'Bitte geben Sie Ihr aktuelles Passwort ein.'),
@@ -60,6 +64,7 @@ export const passwordChangeSchema = z
     error: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   });
 
+export type DeleteAccountForm = z.infer<typeof deleteAccountSchema>;
 export type LoginForm = z.infer<typeof loginSchema>;
 export type RegistrationForm = z.infer<typeof registrationSchema>;
 export type PasswordResetForm = z.infer<typeof passwordResetSchema>;

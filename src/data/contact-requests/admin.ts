@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { invokeFunction } from '@/data/accounts/invoke-function';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { EraseLeadPayload, ErasureAnswer } from '@functions/payloads';
 
 export const adminLeadQueries = {
   /** Page `page` (from 1) of all leads, newest first, with the total. */
@@ -19,4 +21,16 @@ export const adminLeadQueries = {
         ),
       meta: { error: 'Fehler beim Laden der Leads' },
     }),
+};
+
+export const adminLeadMutations = {
+  /** Erases the person of a lead: every request, recommendation and mail with that address. */
+  erase: mutationOptions({
+    mutationFn: (payload: EraseLeadPayload) => invokeFunction<ErasureAnswer>('admin-erase-lead', payload),
+    meta: {
+      affects: ['contact_requests', 'referrals', 'email_queue'],
+      success: 'Die Daten wurden gelöscht.',
+      error: (cause) => `Fehler beim Löschen der Daten: ${cause}`,
+    },
+  }),
 };

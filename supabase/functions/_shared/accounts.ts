@@ -11,29 +11,42 @@ export interface NewAccount {
 }
 
 /**
- * Creates a confirmed account and completes it, or leaves no trace.
+ * Creates a confirmed account and completes it, or leaves no trace. An account that somebody made with this address and
+ * never confirmed makes room: whoever did that has not shown that the address is theirs.
  * @param complete what makes the account what it should be; when it throws, the account is removed again
- * @throws HttpError 409 when the address has an account (which stays as it is), 422 when the password is refused
+ * @throws HttpError 409 when the address has a confirmed account (which stays as it is), 422 when the password is refused
  */
 export async function createAccount(
   service: ServiceClient,
   { email, password, firstName, lastName }: NewAccount,
   complete: (user: User) => Promise<void>,
 ): Promise<User> {
-  const { data, error } = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { first_name: firstName, last_name: lastName },
-  });
+  const create = () =>
+    service.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      user_metadata: { first_name: firstName, last_name: lastName },
+    });
+  let { data, error } = await create();
+  if (error && isTaken(error) && (await removeUnconfirmed(service, email))) ({ data, error } = await create());
   if (error) throw refusal(error);
+  const { user } = data;
+  if (!user) throw new Error('The auth service gave no account.');
   try {
-    await complete(data.user);
+    await complete(user);
   } catch (cause) {
-    await removeAccount(service, data.user.id);
+    await removeAccount(service, user.id);
     throw cause;
   }
-  return data.user;
+  return user;
+}
+
+const isTaken = ({ code }: AuthError) => code === 'email_exists' || code === 'user_already_exists';
+
+async function removeUnconfirmed(service: ServiceClient, email: string): Promise<boolean> {
+  const { data } = await service.rpc('remove_unconfirmed_account', { address: email }).throwOnError();
+  return data;
 }
 
 // The caller learns why the work failed, not that clearing up failed too; hence the log.

@@ -32,6 +32,18 @@ export async function isActiveAdmin(service: ServiceClient, userId: string): Pro
 }
 
 /**
+ * The calling user, whatever the role.
+ * @throws HttpError 401 without a valid session, 403 for a deactivated account
+ */
+export async function requireUser(request: Request, service: ServiceClient): Promise<User> {
+  const caller = await findCaller(request, service);
+  if (!caller) throw notSignedIn();
+  const { data } = await service.from('profiles').select('is_active').eq('id', caller.id).maybeSingle().throwOnError();
+  if (!data?.is_active) throw notAllowed();
+  return caller;
+}
+
+/**
  * The calling admin.
  * @throws HttpError 401 without a valid session, 403 for everybody but an active admin
  */

@@ -66,6 +66,21 @@ export const updateUserPayload = z.union(
 );
 export type UpdateUserPayload = z.infer<typeof updateUserPayload>;
 
+/** Body of `admin-erase-lead`. */
+export const eraseLeadPayload = z.strictObject({ leadId: z.guid(malformed).toLowerCase() }, malformed);
+export type EraseLeadPayload = z.infer<typeof eraseLeadPayload>;
+
+/** Answer of `admin-erase-lead`: how many entries and mails named the person. */
+export interface ErasureAnswer {
+  erased: number;
+}
+
+/** Body of `delete-own-account`; the password shows that the holder of the account sits there. */
+export const deleteAccountPayload = z.strictObject({ password: z.string(incomplete).min(1, incomplete) }, malformed);
+export type DeleteAccountPayload = z.infer<typeof deleteAccountPayload>;
+/** Its refusal of a wrong password. */
+export const wrongPassword = 'Das aktuelle Passwort ist falsch.';
+
 /** One element of the answer of `admin-list-users`; times are ISO 8601. */
 export interface UserListItem {
   id: string;
@@ -73,6 +88,8 @@ export interface UserListItem {
   role: UserRole;
   created_at: string;
   last_sign_in_at: string | null;
+  /** Whether somebody followed the link to the address; without that the account gets no other role. */
+  is_confirmed: boolean;
   is_active: boolean;
 }
 

@@ -62,6 +62,7 @@ function toListItem(user: User, profile: Profile | undefined): UserListItem {
     role: normalizeRole(profile?.role),
     created_at: user.created_at,
     last_sign_in_at: user.last_sign_in_at ?? null,
+    is_confirmed: user.confirmed_at !== undefined,
     is_active: profile?.is_active !== false && !isBanned(user),
   };
 }

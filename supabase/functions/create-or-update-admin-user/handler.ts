@@ -42,14 +42,8 @@ export async function setUpAdmin(
 }
 
 async function hasActiveAdmin(service: ServiceClient): Promise<boolean> {
-  const { data } = await service
-    .from('profiles')
-    .select('id')
-    .eq('role', 'admin')
-    .eq('is_active', true)
-    .limit(1)
-    .throwOnError();
-  return data.length > 0;
+  const { data } = await service.rpc('has_active_admin').throwOnError();
+  return data;
 }
 
 async function createFirstAdmin(

@@ -15,14 +15,14 @@ async function provideHttp(session: Session, body: string): Promise<void> {
   await session.query(`insert into vault.decrypted_secrets values
     ('project_url', 'https://project.example.com'), ('secret_key', 'sb_secret_test')`);
   await session.query('create schema net');
-  await session.query('create table net.calls (url text, body jsonb, headers jsonb)');
+  await session.query('create table net.calls (url text, body jsonb, headers jsonb, timeout integer)');
   await session.query(`create function net.http_post(
       url text, body jsonb default '{}', params jsonb default '{}',
       headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000)
     returns bigint language plpgsql as $$ begin ${body} return 1; end $$`);
 }
 
-const record = 'insert into net.calls values (url, body, headers);';
+const record = 'insert into net.calls values (url, body, headers, timeout_milliseconds);';
 
 describe('a queued mail starts its delivery', () => {
   onBothDatabases((db) => {
@@ -34,11 +34,13 @@ describe('a queued mail starts its delivery', () => {
       db.rolledBack(async (session) => {
         await provideHttp(session, record);
         expect((await attempt(session, request, newMail)).error).toBeUndefined();
-        expect(await session.query('select url, body::text, headers::text from net.calls')).toEqual([
+        expect(await session.query('select url, body::text, headers::text, timeout from net.calls')).toEqual([
           {
             url: 'https://project.example.com/functions/v1/send-queued-mail',
             body: '{}',
             headers: '{"apikey": "sb_secret_test", "Content-Type": "application/json"}',
+            // Longer than the function works: 50 s and its last batch.
+            timeout: 120_000,
           },
         ]);
       }),

@@ -15,7 +15,7 @@ describe('retention', () => {
   onBothDatabases((db) => {
     test('is what the privacy page promises', async () => {
       const kept = await db.query<{ what: string; same: boolean }>(
-        `select what, period = ($1::jsonb ->> what)::interval as same from private.retention order by what`,
+        `select what, period = ($1::text::jsonb ->> what)::interval as same from private.retention order by what`,
         [JSON.stringify(retention)],
       );
       expect(kept).toEqual(

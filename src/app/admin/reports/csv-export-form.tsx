@@ -10,7 +10,7 @@ import { adminReportMutations } from '@/data/reports/admin';
 import { type ExportForm, exportKinds, exportResolver, firstDay, lastDay } from '@/data/reports/schema';
 import { toast } from '@/lib/toast';
 import { usualPeriods } from './periods';
-import { saveFile } from './save-file';
+import { saveFile } from '@/lib/save-file';
 
 const kindOptions = Object.entries(exportKinds).map(([value, { label }]) => ({ value, label }));
 

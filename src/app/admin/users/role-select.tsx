@@ -2,12 +2,14 @@ import { Select } from '@/components/ui/select';
 import { roles } from '@/texts/statuses';
 import { type UserListItem, type UserRole, userRoles } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
+import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
 
 const options = userRoles.map((value) => ({ value, label: roles[value].label }));
 
 /** The role of a user's row; choosing another one only asks for it. */
 export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (role: UserRole) => void }) {
   const { controlProps } = useOwnAccount(user.id);
+  const unconfirmed = { disabled: true, title: unconfirmedNote, 'aria-describedby': unconfirmedNoteId(user.id) };
   return (
     <Select
       className="max-w-44 min-w-36 sm:-my-2"
@@ -15,7 +17,7 @@ export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (
       options={options}
       value={user.role}
       onChange={onChange}
-      {...controlProps}
+      {...(user.is_confirmed ? controlProps : unconfirmed)}
     />
   );
 }

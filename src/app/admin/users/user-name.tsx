@@ -1,8 +1,9 @@
 import { EmailAddress } from '@/components/crud/email-address';
 import type { UserListItem } from '@functions/payloads';
 import { ownAccountNote, useOwnAccount } from './own-account';
+import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
 
-/** The address that names a user's row; in the admin's own with the reason why it can't be changed. */
+/** The address that names a user's row; with the reason where something in it can't be changed. */
 export function UserName({ user }: { user: UserListItem }) {
   const { isOwn } = useOwnAccount(user.id);
   return (
@@ -11,6 +12,11 @@ export function UserName({ user }: { user: UserListItem }) {
       {isOwn && (
         <p id={ownAccountNote.id} className="text-sm font-normal text-muted-foreground">
           {ownAccountNote.text}
+        </p>
+      )}
+      {!user.is_confirmed && (
+        <p id={unconfirmedNoteId(user.id)} className="text-sm font-normal text-muted-foreground">
+          {unconfirmedNote}
         </p>
       )}
     </>

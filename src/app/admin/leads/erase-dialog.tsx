@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { adminLeadMutations } from '@/data/contact-requests/admin';
+import type { Row } from '@/lib/tables';
+
+interface EraseDialogProps {
+  lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email'>;
+  onClose: () => void;
+}
+
+/** Says what goes with the person of a lead, and erases it after a yes. */
+export function EraseDialog({ lead, onClose }: EraseDialogProps) {
+  const erase = useMutation(adminLeadMutations.erase);
+  return (
+    <ConfirmDialog
+      open
+      title={`Daten von ${lead.name} löschen?`}
+      text={`Alle Anfragen und Empfehlungen mit der Adresse ${lead.email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen, ein Kundenkonto bleibt unberührt.`}
+      confirmLabel="Daten löschen"
+      destructive
+      pending={erase.isPending}
+      onConfirm={() => erase.mutate({ leadId: lead.id }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { requireAdmin } from '../_shared/caller.ts';
+import { type ServiceClient } from '../_shared/environment.ts';
+import { HttpError } from '../_shared/http-error.ts';
+import { eraseLeadPayload, type ErasureAnswer } from '../_shared/payloads.ts';
+import { readJson } from '../_shared/read-json.ts';
+
+/**
+ * Erases what a lead's address left behind: its requests, its recommendations, the copies of the mails about them. An
+ * account with the same address stays. For active admins.
+ * @throws HttpError 400, 401, 403; 404 for a lead that is gone
+ */
+export async function eraseLead(request: Request, { service }: { service: ServiceClient }): Promise<ErasureAnswer> {
+  await requireAdmin(request, service);
+  const { leadId } = await readJson(request, eraseLeadPayload);
+  // The generated type does not know that the answer is null for an unknown lead.
+  const { data: erased }: { data: number | null } = await service.rpc('erase_lead', { lead_id: leadId }).throwOnError();
+  if (erased === null) throw new HttpError(404, 'Der Eintrag wurde inzwischen gelöscht.');
+  return { erased };
+}

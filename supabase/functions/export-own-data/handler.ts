@@ -1,0 +1,13 @@
+import { requireUser } from '../_shared/caller.ts';
+import { type ServiceClient } from '../_shared/environment.ts';
+import type { Json } from '../../../src/lib/database.types.ts';
+
+/**
+ * Everything that is stored about the caller, entries made without signing in included (Art. 15 and 20 GDPR).
+ * @throws HttpError 401, 403
+ */
+export async function exportOwnData(request: Request, { service }: { service: ServiceClient }): Promise<Json> {
+  const { id } = await requireUser(request, service);
+  const { data } = await service.rpc('export_account', { account_id: id }).throwOnError();
+  return data;
+}
