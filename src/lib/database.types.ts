@@ -626,6 +626,16 @@ export type Database = {
           status: string;
         }[];
       };
+      offered_services: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category: string;
+          description: string;
+          duration: string;
+          price: number;
+          title: string;
+        }[];
+      };
       resend_mail: { Args: { mail_id: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;

@@ -34,6 +34,7 @@ const expected: Record<string, string> = {
   'private.last_job_runs()': signedIn,
   'private.limit_rate()': nobody,
   'private.note_site_change()': nobody,
+  'private.offered_services()': everybody,
   'private.refuse_past_appointment()': nobody,
   'private.resend_mail(mail_id uuid)': signedIn,
   'private.schedule_jobs()': nobody,
@@ -48,6 +49,7 @@ const expected: Record<string, string> = {
   'public.find_tasks(search text)': users,
   'public.finish_queued_mail(mail_id uuid, error text)': service,
   'public.last_job_runs()': users,
+  'public.offered_services()': everybody,
   'public.resend_mail(mail_id uuid)': users,
   'public.site_version()': everybody,
 };
@@ -100,19 +102,21 @@ describe('calls of the public functions', () => {
     find_tasks: `select public.find_tasks('Umzug')`,
     finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
     last_job_runs: 'select public.last_job_runs()',
+    offered_services: 'select public.offered_services()',
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
     site_version: 'select public.site_version()',
   };
+  const forVisitors = ['offered_services', 'site_version'];
   const callers: [string, RequestContext, string[]][] = [
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
-      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail', 'site_version'] : ['site_version'],
+      actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail', ...forVisitors] : forVisitors,
     ]),
     [
       'service role',
       { role: 'service_role', id: null },
-      ['claim_first_admin', 'claim_queued_mail', 'finish_queued_mail', 'site_version'],
+      ['claim_first_admin', 'claim_queued_mail', 'finish_queued_mail', ...forVisitors],
     ],
   ];
 
