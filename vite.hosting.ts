@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { paths } from './src/config/paths.ts';
 
-/** The provider of the map that a visitor may load on the contact page. */
+/** The provider of the map that a visitor may load on the contact page, and its search for an address. */
 const mapProvider = 'https://www.openstreetmap.org';
+const mapSearch = 'https://nominatim.openstreetmap.org';
 
 const portalHomes = [paths.admin.home, paths.customer.home, paths.employee.home];
 /** What has no page of its own in the build, by the empty page that answers for it. */
@@ -24,7 +25,7 @@ function contentSecurityPolicy(supabaseUrl: string): string {
     'font-src': `'self'`,
     'img-src': `'self' data: blob: ${backend}`,
     'media-src': `'self' blob: ${backend}`,
-    'connect-src': `'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
+    'connect-src': `'self' ${backend} ${backend.replace(/^http/, 'ws')} ${mapSearch}`,
     'frame-src': mapProvider,
     'manifest-src': `'self'`,
     'object-src': `'none'`,

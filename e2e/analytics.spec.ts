@@ -24,7 +24,7 @@ test('analytics: counts all visits, and countries and cities among the latest 10
   const { count } = await service.from('visitors').select('*', { count: 'exact', head: true }).throwOnError();
   await signIn(page, backend.logins.admin, '/adminportal/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
-  await expect(counter(page, 'Besucher Gesamt')).toContainText(String(count));
+  await expect(counter(page, 'Besucher Gesamt')).toContainText(`in den letzten 30 Tagen${count}`);
   await expect(counter(page, 'Länder')).toContainText(/^Länder3$/);
   await expect(counter(page, 'Städte')).toContainText(/^Städte7$/);
 

@@ -8,6 +8,8 @@ const newTitle = () => `Service-${crypto.randomUUID().slice(0, 8)}`;
 
 test('services: made with the defaults, changed, switched off and on, deleted @desktop', async ({
   page,
+  browser,
+  baseURL,
   backend,
   service,
   signIn,
@@ -62,14 +64,28 @@ test('services: made with the defaults, changed, switched off and on, deleted @d
   await expect(row.getByText('Inaktiv')).toBeVisible();
   expect(await saved()).toMatchObject([{ price: 1234.5, category: 'umzug', is_active: false }]);
 
+  // Visitors see the active ones, on the page that they belong to.
+  const visitor = await browser.newPage({ baseURL });
+  const priceList = visitor.getByRole('main').getByRole('heading', { name: title });
+  const followed = (shown: () => Promise<void>) =>
+    expect(async () => {
+      await visitor.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await shown();
+    }).toPass();
+  await visitor.goto('/leistungen/transporte');
+  await expect(priceList).toBeHidden();
   await row.getByRole('button', { name: `Aktivieren: ${title}` }).click();
   await expect(toast(page, 'Service wurde aktiviert.')).toBeVisible();
   await expect(row.getByText('Aktiv', { exact: true })).toBeVisible();
   expect(await saved()).toMatchObject([{ is_active: true }]);
+  await followed(() => expect(priceList).toBeVisible({ timeout: 1_500 }));
+  await expect(visitor.getByRole('listitem').filter({ has: priceList })).toContainText('ab 1.234,50 €2 Stunden');
   await row.getByRole('button', { name: `Deaktivieren: ${title}` }).dblclick({ delay: 150 });
   await expect(toast(page, 'Service wurde deaktiviert.')).toBeVisible();
   await expect(row.getByText('Inaktiv')).toBeVisible();
   expect(await saved()).toMatchObject([{ is_active: false }]);
+  await followed(() => expect(priceList).toBeHidden({ timeout: 1_500 }));
+  await visitor.close();
 
   await row.getByRole('button', { name: `Löschen: ${title}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from '@/config/company';
 import { publicPaths } from '@/config/page-metadata';
 import { failOn } from './harness/faults';
 import { takeOwnAddress } from './harness/own-address';
@@ -243,17 +244,53 @@ test('maintenance: visitors see a notice, login and legal pages stay, admins see
   }
 });
 
-test('the map of another provider is loaded after a click only @desktop', async ({ page, allowedHosts }) => {
-  allowedHosts.push('www.openstreetmap.org');
-  await page.goto('/kontakt');
-  await expect(page.locator('iframe')).toHaveCount(0);
+test('the map of another provider is loaded after a click only, and follows the address @desktop', async ({
+  page,
+  allowedHosts,
+  service,
+}) => {
+  allowedHosts.push('www.openstreetmap.org', 'nominatim.openstreetmap.org');
+  const searches: (string | null)[] = [];
+  const places = [{ lat: '48.37', lon: '10.9' }];
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Karte' }));
+  await page.route('https://nominatim.openstreetmap.org/**', (route) => {
+    searches.push(new URL(route.request().url()).searchParams.get('q'));
+    return route.fulfill({
+      json: searches.length === 1 ? [] : places,
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  const frame = page.locator('iframe');
+  const ask = page.getByRole('button', { name: 'Karte laden' });
+  await page.goto('/kontakt');
+  await expect(frame).toHaveCount(0);
   // A prerendered button works once our code is there.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Karte laden' }).click({ timeout: 1_000 });
-    await expect(page.locator('iframe')).toBeVisible({ timeout: 1_000 });
-    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)(?!.*forms).*allow-scripts/);
+    if ((await frame.count()) === 0) await ask.click({ timeout: 1_000 });
+    await expect(frame).toHaveAttribute('src', /marker=48\.1351,11\.5762$/, { timeout: 1_000 });
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)(?!.*forms).*allow-scripts/);
   }).toPass();
+  expect(searches).toEqual([]);
+
+  const address = 'Maximilianstraße 1, 86150 Augsburg';
+  await service.from('settings').update({ address }).eq('id', 1).throwOnError();
+  try {
+    await page.goto('/kontakt');
+    await expect(page.getByRole('main').getByText(`${address}. Die Karte`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Karte in neuem Tab öffnen' })).toHaveAttribute(
+      'href',
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+    );
+    expect(searches).toEqual([]);
+    await ask.click();
+    await expect(page.getByText(/Die Karte ließ sich nicht laden/)).toBeVisible();
+    await ask.click();
+    await expect(frame).toHaveAttribute('src', /marker=48\.37,10\.9$/);
+    expect(searches).toEqual([address, address]);
+  } finally {
+    const { address: sample } = company;
+    await service.from('settings').update({ address: sample }).eq('id', 1).throwOnError();
+  }
 });
 
 test('/create-admin refuses once there is an admin, and keeps what was typed @desktop', async ({ page }) => {

@@ -634,6 +634,16 @@ export type Database = {
           status: Database['public']['Enums']['job_status'];
         }[];
       };
+      offered_services: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category: string;
+          description: string;
+          duration: string;
+          price: number;
+          title: string;
+        }[];
+      };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       resend_mail: { Args: { mail_id: string }; Returns: string };
       site_version: {

@@ -60,16 +60,17 @@ describe('a visit', () => {
   });
 
   it('needs no key and no body', async () => {
-    expect(await visit()).toEqual(stored);
-    expect(await visit({ apikey: connection.publishableKey }, '{"ip_address":"203.0.113.7"}')).toEqual(stored);
-    expect(await visit({}, 'x'.repeat(2_000_000))).toEqual(stored);
+    expect(await visit({ 'user-agent': `${safari} 1` })).toEqual(stored);
+    const apikey = connection.publishableKey;
+    expect(await visit({ 'user-agent': `${safari} 2`, apikey }, '{"ip_address":"203.0.113.7"}')).toEqual(stored);
+    expect(await visit({ 'user-agent': `${safari} 3` }, 'x'.repeat(2_000_000))).toEqual(stored);
     expect((await rows()).map((row) => row.city)).toEqual([null, null, null]);
   });
 
   it('is shortened in every notation of the address', async () => {
-    await visit({ 'x-forwarded-for': `${own('1.2')}, 192.0.2.1` });
-    await visit({ 'cf-connecting-ip': own('3.4'), 'x-forwarded-for': '192.0.2.1' });
-    await visit({ 'x-forwarded-for': `::ffff:${own('5.6')}` });
+    await visit({ 'user-agent': `${safari} 1`, 'x-forwarded-for': `${own('1.2')}, 192.0.2.1` });
+    await visit({ 'user-agent': `${safari} 2`, 'cf-connecting-ip': own('3.4'), 'x-forwarded-for': '192.0.2.1' });
+    await visit({ 'user-agent': `${safari} 3`, 'x-forwarded-for': `::ffff:${own('5.6')}` });
     expect(await rows()).toHaveLength(3);
     const { data } = await service
       .from('visitors')
@@ -80,11 +81,27 @@ describe('a visit', () => {
   });
 
   it('keeps a damaged header from breaking it', async () => {
-    const headers = { 'x-vercel-ip-city': '%E0%A4%A', 'cf-ipcountry': 'T1', 'user-agent': `${safari}\u0081` };
+    const headers = { 'cf-ipcity': '\xff\xfe', 'cf-ipcountry': 'T1', 'user-agent': `${safari}\u0081` };
     expect(await visit(headers)).toEqual(stored);
-    expect(await rows()).toMatchObject([{ city: null, country: null, user_agent: safari }]);
-    expect(await visit({ 'x-vercel-ip-city': `Ulm%00${'x'.repeat(500)}` })).toEqual(stored);
-    expect((await rows()).map((row) => row.city?.length ?? 0).sort()).toEqual([0, 100]);
+    expect(await rows()).toMatchObject([{ city: 'ÿþ', country: null, user_agent: safari }]);
+    expect(await visit({ 'user-agent': `${safari} 2`, 'cf-ipcity': `Ulm${'x'.repeat(500)}` })).toEqual(stored);
+    expect((await rows()).map((row) => row.city?.length ?? 0).sort()).toEqual([100, 2]);
+  });
+
+  it('lasts half an hour for one browser in one network', async () => {
+    await fill(1, 31 * 60_000);
+    expect(await visit()).toEqual(stored);
+    expect(await visit()).toEqual(notStored);
+    expect(await visit({ 'x-forwarded-for': own('200.1') })).toEqual(notStored);
+    expect(await visit({ 'user-agent': `${safari} Chrome` })).toEqual(stored);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('is counted once as well where nobody knows the address', async () => {
+    const browser = `${safari} ${crypto.randomUUID()}`;
+    const headers = { 'x-forwarded-for': 'unknown', 'user-agent': browser };
+    expect([await visit(headers), await visit(headers)]).toEqual([stored, notStored]);
+    await service.from('visitors').delete().eq('user_agent', browser).throwOnError();
   });
 
   it('is stored with the first 500 characters of the user agent', async () => {
@@ -109,18 +126,19 @@ describe('nothing is stored', () => {
     await fill(100, 61 * 60_000);
     await fill(59, 59 * 60_000);
     expect(await visit()).toEqual(stored);
-    expect(await visit()).toEqual(notStored);
-    expect(await visit({ 'x-forwarded-for': own('200.1') })).toEqual(notStored);
+    const another = { 'user-agent': `${safari} Chrome` };
+    expect(await visit(another)).toEqual(notStored);
+    expect(await visit({ ...another, 'x-forwarded-for': own('200.1') })).toEqual(notStored);
     expect(await rows()).toHaveLength(160);
     await service.from('visitors').delete().eq('ip_address', shortened).throwOnError();
-    expect(await visit()).toEqual(stored);
+    expect(await visit(another)).toEqual(stored);
   });
 
   // The handler runs in this process, with limits that take fewer rows to reach.
   async function visitTimes(count: number, limits: Parameters<typeof trackVisit>[1]['limits'], address?: string) {
     const answers: boolean[] = [];
     for (let index = 0; index < count; index++) {
-      const headers = new Headers({ 'user-agent': safari });
+      const headers = new Headers({ 'user-agent': `${safari} ${crypto.randomUUID()}` });
       if (address) headers.set('x-forwarded-for', address);
       const request = new Request(connection.url, { method: 'POST', headers });
       answers.push((await trackVisit(request, { service, limits })).stored);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken } from '../../supabase/local/auth/one-time-tokens.ts';
 import { readProjectConfig } from '../../supabase/local/config.ts';
+import { keysOf } from '../../supabase/local/keys.ts';
 import { createSettings } from '../../supabase/local/settings.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { connect, createPerson, password } from './helpers/functions-calls.ts';
@@ -35,7 +36,8 @@ describe('a link to a new password', () => {
   it('carries the hash of ten digits, not of a guessable number', () => {
     const root = new URL('../..', import.meta.url).pathname;
     const config = readProjectConfig(`${root}supabase/config.toml`);
-    const settings = createSettings({ root, url: '', siteUrl: undefined, config, log: () => undefined });
+    const keys = keysOf(undefined);
+    const settings = createSettings({ root, url: '', siteUrl: undefined, config, keys, log: () => undefined });
     const codes = Array.from({ length: 50 }, () => createToken('a@example.com', settings).code);
     for (const code of codes) expect(code).toMatch(/^\d{10}$/);
     expect(new Set(codes).size).toBe(50);

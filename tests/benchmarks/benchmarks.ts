@@ -114,6 +114,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readTasks: periods,
     readWorkTimes: periods,
     maintenanceQuery: once,
+    readOffers: once,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,

@@ -56,6 +56,7 @@ it('every benchmark asks the API for something', async () => {
   expect(queries.filter(({ reader }) => reader === 'anon').map(({ name }) => name)).toEqual([
     'maintenanceQuery',
     'readMedium',
+    'readOffers',
     'readPageMetadata',
     'readSettings',
     'readSiteVersion',

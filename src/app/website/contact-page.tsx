@@ -40,7 +40,7 @@ export default function ContactPage() {
             </Button>
           </div>
         </header>
-        <div className="aspect-4/3 overflow-hidden rounded-xl bg-accent max-lg:hidden">
+        <div className="aspect-2/1 overflow-hidden rounded-xl bg-accent lg:aspect-4/3">
           <ManagedImage
             slot={mediaSlots.contact}
             fallback="/scenes/contact.svg"

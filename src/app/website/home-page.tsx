@@ -1,5 +1,5 @@
-import { company } from '@/config/company';
 import { WelcomeBar } from '@/features/session/welcome-bar';
+import { useCompany } from '@/features/site/use-company';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
 import { Hero } from './home/hero';
@@ -24,10 +24,17 @@ export default function HomePage() {
       <Steps />
       <StoryTeaser />
       <Testimonials />
-      <CallToAction
-        title="Erzählen Sie uns, was zu tun ist."
-        text={`Am schnellsten geht es am Telefon. Wer lieber schreibt, bekommt von ${company.name} innerhalb von 24 Stunden eine Antwort.`}
-      />
+      <Closing />
     </>
+  );
+}
+
+function Closing() {
+  const { name } = useCompany();
+  return (
+    <CallToAction
+      title="Erzählen Sie uns, was zu tun ist."
+      text={`Am schnellsten geht es am Telefon. Wer lieber schreibt, bekommt von ${name} innerhalb von 24 Stunden eine Antwort.`}
+    />
   );
 }

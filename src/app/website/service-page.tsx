@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import type { Service } from '@/config/content/services';
-import { paths } from '@/config/paths';
+import { requestPath, type Service } from '@/config/content/services';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
 import { CallButton } from './parts/call-button';
@@ -9,6 +8,7 @@ import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
+import { PriceList } from './services/price-list';
 import { Questions } from './services/questions';
 
 /** The page of one service; all four are told by their content alone. */
@@ -21,7 +21,7 @@ export default function ServicePage({ service }: { service: Service }) {
         actions={
           <>
             <Button asChild size="lg">
-              <Link to={paths.contact}>Angebot anfordern</Link>
+              <Link to={requestPath(service)}>Angebot anfordern</Link>
             </Button>
             <CallButton />
           </>
@@ -55,9 +55,10 @@ export default function ServicePage({ service }: { service: Service }) {
           ))}
         </ul>
       </Section>
+      <PriceList title="Was es kostet" categories={service.categories} />
       <Questions questions={service.questions} />
       <OtherServices current={service.id} />
-      <CallToAction {...service.closing} />
+      <CallToAction {...service.closing} to={requestPath(service)} />
     </>
   );
 }

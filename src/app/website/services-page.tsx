@@ -7,6 +7,7 @@ import { garden } from '@/config/content/services/garden';
 import { transport } from '@/config/content/services/transport';
 import { CallButton } from './parts/call-button';
 import { CallToAction } from './parts/call-to-action';
+import { PriceList } from './services/price-list';
 import { ServiceOverview } from './services/service-overview';
 
 const services = [transport, cleaning, garden, disposal];
@@ -36,6 +37,7 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
+      <PriceList title="Was wir außerdem anbieten" categories={['sonstiges']} />
       <CallToAction
         title="Nicht sicher, was Sie brauchen?"
         text="Beschreiben Sie einfach die Lage. Wir sagen Ihnen, was zu tun ist, und was Sie sich sparen können."

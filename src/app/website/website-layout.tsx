@@ -1,19 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
-import { trackVisit } from '@/data/visits/track-visit';
 import { MaintenanceGate } from '@/features/site/maintenance';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { VisitCounter } from './visit-counter';
 
 /** Header and footer around the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
-  useEffect(() => void trackVisit(), []);
   return (
     <div className="flex min-h-dvh flex-col">
+      <VisitCounter />
       <SkipLink />
       <SiteHeader />
       <main id="inhalt" ref={main} tabIndex={-1} className="flex flex-1 flex-col">

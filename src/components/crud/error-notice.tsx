@@ -14,9 +14,9 @@ export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
   return (
     <div
       role="alert"
-      className="flex flex-col gap-3 rounded-lg border border-destructive/30 bg-destructive-muted p-4 sm:flex-row sm:items-center"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-destructive/30 bg-destructive-muted p-4"
     >
-      <p className="flex min-w-0 flex-1 gap-2.5 font-medium text-destructive">
+      <p className="flex min-w-0 flex-1 basis-56 gap-2.5 font-medium text-destructive">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {message}
       </p>

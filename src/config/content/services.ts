@@ -18,6 +18,8 @@ interface Offer {
 
 /** Everything on a service's own page. */
 export interface Service extends ServiceTeaser {
+  /** The categories of the office's price list that belong here. */
+  categories: readonly string[];
   /** What the drawing shows, for those who don't see it. */
   imageAlt: string;
   /** Two or three sentences below the page's title. */
@@ -60,4 +62,9 @@ export const services: ServiceTeaser[] = Object.values(serviceTeasers);
 /** Where a service's own page is. */
 export function servicePath({ id }: Pick<ServiceTeaser, 'id'>): string {
   return paths[id];
+}
+
+/** The contact form with this service chosen already: its choices are called as the services' pages are. */
+export function requestPath(service: Pick<ServiceTeaser, 'id'>): string {
+  return `${paths.contact}?leistung=${servicePath(service).split('/').at(-1) ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@/lib/database.types';
 import { askPublic, readPublic } from '@/lib/public-rest';
 import type { MediaType, PageContext } from '@/data/media/slot';
 import type { Row } from '@/lib/tables';
@@ -11,6 +12,15 @@ export interface SiteVersion {
   version: number;
   /** How long ago, in seconds, that was. */
   age: number;
+}
+
+/** A service of the price list, as far as visitors see it. */
+export type Offer = Database['public']['Functions']['offered_services']['Returns'][number];
+
+/** The price list: active services, cheapest first; null while there are none. */
+export async function readOffers(): Promise<Offer[] | null> {
+  const offers = await askPublic('offered_services');
+  return offers.length > 0 ? offers : null;
 }
 
 /** Which state of settings, media, metadata and services the database is in. */

@@ -3,8 +3,8 @@ import { env } from '@/lib/env';
 let isCounted = false;
 
 /**
- * Counts the visit that begins with this page. Whether it begins is read from how the page was reached: nothing is
- * stored on the visitor's device (§ 25 TDDDG), so a second tab that was opened by hand counts as a second visit.
+ * Counts the visit that begins with this page. Nothing is stored on the visitor's device (§ 25 TDDDG): whether it begins
+ * is read from how the page was reached, and the function knows a browser that it counted within half an hour.
  * Never throws: nobody misses anything when it fails.
  */
 export async function trackVisit(): Promise<void> {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -20,10 +22,13 @@ const texts = {
 const loadResolver = async () => (await import('@/data/contact-requests/schema')).contactFormResolver;
 const loadSender = async () => (await import('@/data/contact-requests/send')).sendContactRequest;
 
-/** The request form. */
+/** The request form. Whoever comes from a service's page finds that service chosen. */
 export default function ContactForm() {
+  const [search] = useSearchParams();
+  const chosen = search.get('leistung') ?? '';
+  const preset = useMemo(() => (Object.hasOwn(contactServices, chosen) ? { service: chosen } : undefined), [chosen]);
   return (
-    <PublicForm empty={empty} loadResolver={loadResolver} loadSender={loadSender} texts={texts}>
+    <PublicForm empty={empty} preset={preset} loadResolver={loadResolver} loadSender={loadSender} texts={texts}>
       {(control) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -4,24 +4,53 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { company } from '@/config/company';
 import { paths } from '@/config/paths';
+import type { Position } from '@/data/site/find-place';
 import { useCompany } from '@/features/site/use-company';
 
-const { latitude, longitude } = company.position;
 /** Half the width and height of the map section, in degrees. */
 const [halfWidth, halfHeight] = [0.02, 0.008];
 
-const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight].join(',');
-const mapUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
-const linkUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+function mapUrl({ latitude, longitude }: Position): string {
+  const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight].join(',');
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
+}
+
+/** The map at a known position, else the provider's search for the address. */
+function linkUrl(address: string, position: Position | undefined): string {
+  if (!position) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+  const { latitude, longitude } = position;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+}
+
+type Search = { address: string } & ({ status: 'running' | 'failed' } | { status: 'done'; position: Position });
+
+/** Where an address is: in the configuration for its own one, else looked up, once the visitor asks. */
+function usePlace(address: string) {
+  const [search, setSearch] = useState<Search>();
+  const known = address === company.address ? company.position : undefined;
+  const look = async () => {
+    if (known) return setSearch({ address, status: 'done', position: known });
+    setSearch({ address, status: 'running' });
+    try {
+      const { findPlace } = await import('@/data/site/find-place');
+      const position = await findPlace(address);
+      setSearch(position ? { address, status: 'done', position } : { address, status: 'failed' });
+    } catch {
+      setSearch({ address, status: 'failed' });
+    }
+  };
+  // What was found for an address that the office replaced meanwhile is no longer asked for.
+  return { known, search: search?.address === address ? search : undefined, look };
+}
 
 /** The map of another provider: nothing of it is loaded before the visitor asks for it. */
 export function MapOnDemand() {
   const { address } = useCompany();
-  const [isShown, setShown] = useState(false);
-  if (isShown) {
+  const { known, search, look } = usePlace(address);
+  if (search?.status === 'done') {
     return (
       <iframe
-        src={mapUrl}
+        src={mapUrl(search.position)}
         title={`Karte: ${address}`}
         // What the map needs to draw itself and to open its links in a new tab; no forms, no way to lead this page away.
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -43,10 +72,16 @@ export function MapOnDemand() {
         </Link>
         .
       </p>
+      <p role="status" className="empty:hidden">
+        {search?.status === 'failed' &&
+          'Die Karte ließ sich nicht laden. Bitte versuchen Sie es erneut oder öffnen Sie sie in einem neuen Tab.'}
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={() => setShown(true)}>Karte laden</Button>
+        <Button onClick={() => void look()} pending={search?.status === 'running'}>
+          Karte laden
+        </Button>
         <a
-          href={linkUrl}
+          href={linkUrl(address, known)}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

@@ -1,5 +1,13 @@
-import { type ReactNode, useRef } from 'react';
-import { type Control, type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -9,6 +17,8 @@ import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
+  /** What is filled in already, where nobody was quicker. */
+  preset?: Partial<Record<Path<Input>, string>>;
   /** Downloads what checks the form. */
   loadResolver: () => Promise<Resolver<Input, unknown, Values>>;
   /** Downloads what sends it; `notified` says whether the office was told by mail. */
@@ -33,6 +43,7 @@ interface PublicFormProps<Input extends FieldValues, Values> {
  */
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
+  preset,
   loadResolver,
   loadSender,
   texts,
@@ -41,6 +52,12 @@ export function PublicForm<Input extends FieldValues, Values>({
   const resolver: Resolver<Input, unknown, Values> = async (...values) =>
     (await loadOnDemand(loadResolver, texts.failure))(...values);
   const form = useForm<Input, unknown, Values>({ resolver, defaultValues: empty });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // After the form took over what was typed before our code came.
+    for (const [name, value] of Object.entries(preset ?? {}) as [Path<Input>, PathValue<Input, Path<Input>>][])
+      if (!getValues(name)) setValue(name, value);
+  }, [preset, getValues, setValue]);
   const trap = useRef<HTMLInputElement>(null);
   const isProgram = () => Boolean(trap.current?.value);
 

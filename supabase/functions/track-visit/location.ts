@@ -2,10 +2,12 @@ import { cleanText } from './text.ts';
 
 const maxLength = 100;
 
-/** The visitor's city as the host found it out; null when it did not or its header is damaged. */
+/**
+ * The visitor's city as Cloudflare, in front of every hosted function, found it out; null when it did not. Headers of
+ * other hosts are not looked at: nobody in between would take away what a visitor writes into them.
+ */
 export function readCity(headers: Headers): string | null {
-  const candidates = [decodeUtf8(headers.get('cf-ipcity')), decodePercent(headers.get('x-vercel-ip-city'))];
-  return candidates.map((city) => cleanText(city, maxLength)).find(Boolean) ?? null;
+  return cleanText(decodeUtf8(headers.get('cf-ipcity')), maxLength) || null;
 }
 
 // Cloudflare sends UTF-8, of which the headers' interface makes one character per byte: 'MÃ¼nchen'.
@@ -19,22 +21,13 @@ function decodeUtf8(value: string | null): string {
   }
 }
 
-function decodePercent(value: string | null): string {
-  try {
-    return decodeURIComponent(value ?? '');
-  } catch {
-    return '';
-  }
-}
-
 const regionNames = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
 /** Codes that have a name, but are no country: unknown, test locales, groups of countries, "outlying Oceania". */
 const noCountries = ['ZZ', 'XA', 'XB', 'EU', 'EZ', 'UN', 'QO'];
 
-/** The German name of the visitor's country as the host found it out; null when it did not or it is none. */
+/** The German name of the visitor's country as Cloudflare found it out; null when it did not or it is none. */
 export function readCountry(headers: Headers): string | null {
-  const codes = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country'].map((name) => headers.get(name) ?? '');
-  return codes.map(countryName).find(Boolean) ?? null;
+  return countryName(headers.get('cf-ipcountry') ?? '') || null;
 }
 
 function countryName(given: string): string {

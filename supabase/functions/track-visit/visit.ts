@@ -3,7 +3,7 @@ import { readCity, readCountry } from './location.ts';
 import { cleanText } from './text.ts';
 
 /** What is stored of a visit; the database adds the time. */
-interface Visit {
+export interface Visit {
   ip_address: string | null;
   city: string | null;
   country: string | null;

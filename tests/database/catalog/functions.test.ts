@@ -51,6 +51,7 @@ const expected: Record<string, string> = {
   'private.mark_visitor_mail()': nobody,
   'private.refuse_bulk()': nobody,
   'private.refuse_future_start()': nobody,
+  'private.offered_services()': everybody,
   'private.refuse_past_appointment()': nobody,
   'private.remove_unconfirmed_account(address text)': service,
   'private.require_confirmed_account()': nobody,
@@ -73,6 +74,7 @@ const expected: Record<string, string> = {
   'public.has_active_admin()': service,
   'public.is_deactivated()': users,
   'public.last_job_runs()': users,
+  'public.offered_services()': everybody,
   'public.remove_unconfirmed_account(address text)': service,
   'public.resend_mail(mail_id uuid)': users,
   'public.site_version()': everybody,
@@ -131,16 +133,18 @@ describe('calls of the public functions', () => {
     has_active_admin: 'select public.has_active_admin()',
     is_deactivated: 'select public.is_deactivated()',
     last_job_runs: 'select public.last_job_runs()',
+    offered_services: 'select public.offered_services()',
     remove_unconfirmed_account: `select public.remove_unconfirmed_account('a@example.com')`,
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
     site_version: 'select public.site_version()',
   };
+  const forVisitors = ['offered_services', 'site_version'];
   const callers: [string, RequestContext, string[]][] = [
     ...allActors.map((actor): [string, RequestContext, string[]] => [
       actor.name,
       requestOf(actor),
       [
-        'site_version',
+        ...forVisitors,
         ...(actor.id === null ? [] : ['is_deactivated']),
         ...(actor.rights === 'admin' ? ['find_tasks', 'last_job_runs', 'resend_mail'] : []),
       ],
@@ -157,7 +161,7 @@ describe('calls of the public functions', () => {
         'finish_queued_mail',
         'has_active_admin',
         'remove_unconfirmed_account',
-        'site_version',
+        ...forVisitors,
       ],
     ],
   ];

@@ -65,13 +65,8 @@ describe('readCity', () => {
     [{ 'cf-ipcity': asBytes('München') }, 'München'],
     [{ 'cf-ipcity': asBytes('Kraków') }, 'Kraków'],
     [{ 'cf-ipcity': 'München' }, 'München'],
-    [{ 'x-vercel-ip-city': 'M%C3%BCnchen' }, 'München'],
-    [{ 'x-vercel-ip-city': 'Bad%20T%C3%B6lz' }, 'Bad Tölz'],
-    [{ 'x-vercel-ip-city': 'Ulm%00%0D%0A' }, 'Ulm'],
-    [{ 'cf-ipcity': ' ', 'x-vercel-ip-city': 'Ulm' }, 'Ulm'],
-    [{ 'cf-ipcity': 'Augsburg', 'x-vercel-ip-city': 'Ulm' }, 'Augsburg'],
-    [{ 'x-vercel-ip-city': '%E0%A4%A' }, null],
-    [{ 'x-vercel-ip-city': '%FF' }, null],
+    // Anybody can send this one.
+    [{ 'x-vercel-ip-city': 'Ulm' }, null],
     [{ 'cf-ipcity': '' }, null],
     [{}, null],
     [{ 'cf-ipcity': 'x'.repeat(150) }, 'x'.repeat(100)],
@@ -83,11 +78,10 @@ describe('readCity', () => {
 describe('readCountry', () => {
   it.each<[HeadersInit, string | null]>([
     [{ 'cf-ipcountry': 'DE' }, 'Deutschland'],
-    [{ 'x-vercel-ip-country': 'AT' }, 'Österreich'],
-    [{ 'x-country': 'ch' }, 'Schweiz'],
+    [{ 'cf-ipcountry': 'at' }, 'Österreich'],
     [{ 'cf-ipcountry': 'XK' }, 'Kosovo'],
-    [{ 'cf-ipcountry': 'XX', 'x-country': 'FR' }, 'Frankreich'],
-    [{ 'cf-ipcountry': 'DE', 'x-country': 'FR' }, 'Deutschland'],
+    // Anybody can send these.
+    [{ 'x-vercel-ip-country': 'AT', 'x-country': 'CH' }, null],
     ...['XX', 'T1', 'ZZ', 'XA', 'EU', 'UN', 'DEU', 'D', '276', '', 'DE-BY', 'Deutschland', '<b>'].map(
       (code): [HeadersInit, null] => [{ 'cf-ipcountry': code }, null],
     ),

@@ -33,6 +33,12 @@ export function GeneralFields({ control }: { control: Control<SettingsForm> }) {
         label="Wartungsmodus"
         hint="Besucher sehen statt der öffentlichen Seiten nur einen Hinweis mit Telefonnummer und E-Mail-Adresse. Anmeldung, Portale, Impressum und Datenschutz bleiben offen; Admins sehen die Seiten weiterhin."
       />
+      <p className="border-t pt-5 text-sm text-muted-foreground">
+        Diese Angaben gelten auf der ganzen Website sofort, auf der Karte der Kontaktseite auch. Was sich damit nicht
+        ändert: Titel und Beschreibungen für Suchmaschinen (unter „Seiteninhalte“, Reiter „SEO Dashboard“). Inhaber,
+        Steuer- und Registerangaben, Öffnungszeiten, die Texte der Seiten und was Suchmaschinen und Vorschauen vom
+        Firmennamen und der Adresse lesen, ändert, wer Ihre Website betreut.
+      </p>
     </div>
   );
 }

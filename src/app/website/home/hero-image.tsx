@@ -4,19 +4,22 @@ import { mediaSlots } from '@/features/media/media-slots';
 
 /**
  * The picture behind the first words. It fades out to the left, so that they are readable on any photo, and on very
- * wide screens to the right, where it ends.
+ * wide screens to the right, where it ends. The note lies behind it: the picture covers it as soon as it is painted,
+ * with our code or without.
  */
 export function HeroImage() {
-  const [loading, setLoading] = useState(false);
+  const [loading, setLoading] = useState(true);
   const loaded = () => setLoading(false);
-  // Pages are readable without JavaScript: there nothing would take the note away, so it is not in their HTML.
   const watch = useCallback((box: HTMLDivElement | null) => {
-    setLoading(box?.querySelector('img')?.complete === false);
+    if (box?.querySelector('img')?.complete) setLoading(false);
   }, []);
   return (
-    <div className="lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-480 lg:-translate-x-1/2">
+    <div className="relative lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-480 lg:-translate-x-1/2">
       {loading && (
-        <p role="status" className="sr-only">
+        <p
+          role="status"
+          className="absolute inset-0 flex items-center justify-center text-muted-foreground lg:justify-end lg:pr-[15%]"
+        >
           Lade Hero-Sektion...
         </p>
       )}
@@ -24,7 +27,7 @@ export function HeroImage() {
         ref={watch}
         onLoadCapture={loaded}
         onErrorCapture={loaded}
-        className="aspect-4/3 max-lg:mask-t-from-80% min-[1920px]:mask-r-from-94% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-75%"
+        className="relative aspect-4/3 max-lg:mask-t-from-80% min-[1920px]:mask-r-from-94% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-75%"
       >
         <ManagedImage
           slot={mediaSlots.homeHero}

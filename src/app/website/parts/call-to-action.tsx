@@ -8,10 +8,12 @@ interface CallToActionProps {
   text: string;
   /** Of the link to the contact form. */
   label?: string;
+  /** The address of the contact form. */
+  to?: string;
 }
 
 /** The end of a page: write to us or call us. */
-export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToActionProps) {
+export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact }: CallToActionProps) {
   return (
     <section className="border-t bg-accent py-16 sm:py-20 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">
@@ -21,7 +23,7 @@ export function CallToAction({ title, text, label = 'Jetzt anfragen' }: CallToAc
         </div>
         <div className="flex flex-wrap gap-4">
           <Button asChild size="lg">
-            <Link to={paths.contact}>{label}</Link>
+            <Link to={to}>{label}</Link>
           </Button>
           <CallButton />
         </div>

@@ -68,7 +68,9 @@ export const dataSections: LegalSection[] = [
           Um zu verstehen, wie diese Website genutzt wird, führen wir auf dem Server eine eigene, einfache Statistik.
           Einmal je Besuch speichern wir den Zeitpunkt, die Kennung Ihres Browsers, Land und Ort, soweit unser Anbieter
           sie mitliefert, und eine gekürzte IP-Adresse: Bei IPv4 fehlt die hintere Hälfte, bei IPv6 bleiben nur die
-          ersten 32 Bit. Wir bilden keine Profile und geben nichts an Werbenetzwerke weiter.
+          ersten 32 Bit. Öffnet derselbe Browser mit derselben gekürzten Adresse binnen einer halben Stunde weitere
+          Seiten, zählen sie als ein Besuch; auf Ihrem Gerät wird dafür nichts gespeichert. Wir bilden keine Profile und
+          geben nichts an Werbenetzwerke weiter.
         </p>
         <p>
           Die Einträge werden nach {after('visitors')} gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy

@@ -2,6 +2,7 @@ import { serviceTeasers, type Service } from '../services';
 
 export const cleaning: Service = {
   ...serviceTeasers.cleaning,
+  categories: ['reinigung'],
   imageAlt: 'Eine Reinigungskraft zieht in einem hellen Raum ein großes Fenster ab.',
   intro:
     'Saubere Räume fallen erst auf, wenn sie fehlen. Wir reinigen Wohnungen, Büros, Treppenhäuser und Fahrzeuge, einmalig oder in dem Rhythmus, den Sie mit uns vereinbaren.',

@@ -2,6 +2,7 @@ import { serviceTeasers, type Service } from '../services';
 
 export const disposal: Service = {
   ...serviceTeasers.disposal,
+  categories: [],
   imageAlt: 'Ein Helfer trägt Möbel zu einem Container, daneben stehen Behälter für getrennte Wertstoffe.',
   intro:
     'Was weg soll, muss niemand allein zum Wertstoffhof fahren. Wir holen Kleinmengen unter 1 Tonne bei Ihnen ab, tragen sie aus Keller, Dachboden oder Garten und bringen sie getrennt zur richtigen Stelle.',

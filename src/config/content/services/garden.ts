@@ -2,6 +2,7 @@ import { serviceTeasers, type Service } from '../services';
 
 export const garden: Service = {
   ...serviceTeasers.garden,
+  categories: [],
   imageAlt: 'Ein Gärtner schneidet neben einer Terrasse eine Hecke in Form.',
   intro:
     'Ein Garten braucht jemanden, der dranbleibt. Wir pflegen ihn über das Jahr, schneiden, was zu groß geworden ist, und bauen, was noch fehlt: vom neuen Beet bis zur gepflasterten Einfahrt.',

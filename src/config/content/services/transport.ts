@@ -2,6 +2,7 @@ import { serviceTeasers, type Service } from '../services';
 
 export const transport: Service = {
   ...serviceTeasers.transport,
+  categories: ['transport', 'umzug'],
   imageAlt: 'Ein Helfer rollt einen Kühlschrank auf der Sackkarre zur Rampe eines Transporters.',
   intro:
     'Ein neuer Standort, eine neue Wohnung oder ein einzelnes Gerät, das heil ankommen muss: Wir übernehmen Ladungen bis 1 Tonne. Getragen, gesichert und aufgestellt wird von uns.',

@@ -1,5 +1,8 @@
--- Lets an open page of the website notice, by one small call, that the office changed something that visitors see:
--- visitors have no live connection.
+-- What visitors of the website may ask beside the tables that they read.
+
+-- ---------------------------------------------------------------------------------------------
+-- The version: lets an open page notice, by one small call, that the office changed something that visitors see.
+-- Visitors have no live connection.
 
 create table private.site_version (
   id integer primary key default 1 constraint site_version_single_row check (id = 1),
@@ -40,3 +43,21 @@ returns table (version bigint, seconds_since_change double precision)
 language sql stable set search_path = '' as $$ select * from private.site_version() $$;
 revoke execute on function public.site_version() from public;
 grant execute on function public.site_version() to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------
+-- The price list: what visitors see of the catalogue, which only admins may read.
+
+create function private.offered_services()
+returns table (title text, description text, price numeric, duration text, category text)
+language sql stable security definer set search_path = '' as $$
+  select title::text, description, price, duration::text, category::text
+  from public.services where is_active order by price, title limit 200
+$$;
+grant execute on function private.offered_services() to anon, authenticated, service_role;
+
+-- The active services, cheapest first, at most 200.
+create function public.offered_services()
+returns table (title text, description text, price numeric, duration text, category text)
+language sql stable set search_path = '' as $$ select * from private.offered_services() $$;
+revoke execute on function public.offered_services() from public;
+grant execute on function public.offered_services() to anon, authenticated;

@@ -1,0 +1,35 @@
+import { useOffers } from '@/features/site/use-offers';
+import { formatEuro } from '@/lib/format';
+import { Section } from '../parts/section';
+
+interface PriceListProps {
+  title: string;
+  /** Which of the office's services belong here. */
+  categories: readonly string[];
+}
+
+/** What the office offers at a price; nothing while it offers nothing. */
+export function PriceList({ title, categories }: PriceListProps) {
+  const offers = useOffers(categories);
+  if (offers.length === 0) return null;
+  return (
+    <Section title={title} intro="Richtwerte für den üblichen Umfang. Ihren genauen Preis nennen wir Ihnen vorab.">
+      <ul className="border-b">
+        {offers.map(({ title, description, price, duration }, index) => (
+          <li key={index} className="flex flex-col gap-x-10 gap-y-2 border-t py-5 sm:flex-row sm:justify-between">
+            <div className="min-w-0 wrap-anywhere">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 max-w-prose whitespace-pre-line text-muted-foreground">{description}</p>
+            </div>
+            <p className="shrink-0 sm:max-w-56 sm:text-right">
+              <span className="block text-xl font-semibold text-primary">
+                {price > 0 ? `ab ${formatEuro(price)}` : 'Preis auf Anfrage'}
+              </span>
+              <span className="text-muted-foreground">{duration}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

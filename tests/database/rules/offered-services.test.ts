@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { allActors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+describe('the price list', () => {
+  onBothDatabases((db) => {
+    for (const actor of allActors)
+      test(`${actor.name} sees what is shown of active services, cheapest first`, () =>
+        db.rolledBack(async (session) => {
+          await session.query('delete from public.services');
+          await session.query(
+            `insert into public.services (title, description, price, duration, category, is_active) values
+               ('Umzug', 'Innerhalb Bayerns', 549, '1 Tag', 'umzug', true),
+               ('Geheim', 'Noch nicht angeboten', 1, '1 Tag', 'umzug', false),
+               ('Grundreinigung', 'Alle Räume', 189.5, '4 Stunden', 'reinigung', true)`,
+          );
+          const { rows } = await attempt(session, requestOf(actor), 'select * from public.offered_services()');
+          expect(rows?.map((row) => ({ ...row, price: Number('price' in row && row.price) }))).toEqual([
+            {
+              title: 'Grundreinigung',
+              description: 'Alle Räume',
+              price: 189.5,
+              duration: '4 Stunden',
+              category: 'reinigung',
+            },
+            { title: 'Umzug', description: 'Innerhalb Bayerns', price: 549, duration: '1 Tag', category: 'umzug' },
+          ]);
+        }));
+  }, createActors);
+});
