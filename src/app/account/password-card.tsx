@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { accountMutations, WrongPasswordError } from '@/data/auth/account';
 import { type PasswordChangeForm, passwordChangeSchema } from '@/data/auth/schema';
 import { useUser } from '@/features/session/use-user';
-import { messageOf } from '@/lib/errors';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
@@ -18,15 +16,14 @@ export function PasswordCard() {
   const change = useMutation(accountMutations.changePassword);
   const form = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: empty });
   const { control } = form;
-  const isWrong = change.error instanceof WrongPasswordError;
 
   const submit = async (values: PasswordChangeForm) => {
-    await change.mutateAsync(values, {
-      onError: (error) => {
-        if (error instanceof WrongPasswordError)
-          form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-      },
-    });
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      if (!(error instanceof WrongPasswordError)) throw error;
+      return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    }
     form.reset();
   };
 
@@ -58,7 +55,6 @@ export function PasswordCard() {
           autoComplete="new-password"
           required
         />
-        {change.isError && !isWrong && <FormError message={messageOf(change.error)} />}
         <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
           Passwort ändern
         </SubmitButton>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -11,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { customerOrderMutations } from '@/data/requests/customer';
 import { type OrderForm, orderSchema } from '@/data/requests/schema';
-import { messageOf } from '@/lib/errors';
 import { common } from '@/texts/common';
 
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
@@ -45,7 +43,6 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
           placeholder="Umfang, Ort, Wunschtermin"
           required
         />
-        {create.isError && <FormError message={messageOf(create.error)} />}
         <DialogFooter>
           <Button variant="outline" onClick={onClose} disabled={create.isPending}>
             {common.cancel}

@@ -27,12 +27,10 @@ export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogPro
     try {
       await add.mutateAsync({ userId, ...values });
     } catch (error) {
-      if (isOpenEntryConflict(error)) {
-        const message =
-          'Es läuft bereits eine offene Arbeitszeit. Bitte geben Sie eine Endzeit ein oder stempeln Sie zuerst aus.';
-        setError('end', { message }, { shouldFocus: true });
-      }
-      throw error;
+      if (!isOpenEntryConflict(error)) throw error;
+      const message =
+        'Es läuft bereits eine offene Arbeitszeit. Bitte geben Sie eine Endzeit ein oder stempeln Sie zuerst aus.';
+      return setError('end', { message }, { shouldFocus: true });
     }
     onClose();
   };

@@ -6,18 +6,22 @@ import {
   type Path,
   type PathValue,
   type UseFormReturn,
+  useFormState,
 } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 import { takeEarlySubmit } from '@/lib/early-submit';
+import { reasonOf } from '@/lib/errors';
 import { fieldTexts } from '@/texts/fields';
+import { FormError } from './form-error';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
   /** What `useForm` returned. */
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Gets the checked values; the form counts as submitting until its promise settles. Whoever fails in it reports the
-   * failure (a mutation shows its toast); here a rejection only ends the submitting, and everything typed stays.
+   * Gets the checked values; the form counts as submitting until its promise settles. The reason of a rejection stands
+   * below the form (the mutation behind it shows its toast), and everything typed stays. What belongs to one field is
+   * put there by whoever knows it, with `setError`.
    */
   onSubmit: (values: Output) => unknown;
   /** The focus came into the form. */
@@ -59,11 +63,18 @@ export function Form<Values extends FieldValues, Context, Output>({
     }
     isBusy.current = true;
     try {
-      await form.handleSubmit((values) => onSubmit(values), showFirstError)();
-    } catch (error) {
-      console.error(error);
+      await form.handleSubmit(send, showFirstError)();
     } finally {
       isBusy.current = false;
+    }
+  };
+
+  const send = async (values: Output) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      console.error(error);
+      form.setError('root.server', { message: reasonOf(error) });
     }
   };
 
@@ -78,9 +89,15 @@ export function Form<Values extends FieldValues, Context, Output>({
       >
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
+        <ServerError />
       </form>
     </FormProvider>
   );
+}
+
+function ServerError() {
+  const { errors } = useFormState();
+  return <FormError message={errors.root?.server?.message} />;
 }
 
 const invalidToast = { id: 'form-invalid' };
