@@ -17,7 +17,6 @@ export const adminReferralQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Empfehlungen' },
     }),
 };
 

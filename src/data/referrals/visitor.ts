@@ -1,10 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
+import { thankVisitor } from '@/data/thank-visitor';
 import { supabase } from '@/lib/supabase';
 import type { ReferralForm } from './schema';
 
 /** Raised by the database with a sentence of its own when somebody sends too much. */
 const rateLimitCode = 'PT429';
+
+export const thankForReferral = thankVisitor({
+  success: 'Vielen Dank für Ihre Empfehlung!',
+  outlook: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
+  notNotified: 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
+});
 
 export const visitorReferralMutations = {
   /**
@@ -20,6 +27,7 @@ export const visitorReferralMutations = {
       const notified = await notifyCompany(`Neue Empfehlung von ${referral.referrer_name}`, mailText(referral));
       return { notified };
     },
+    onSuccess: thankForReferral,
     meta: { error: sendFailure },
   }),
 };

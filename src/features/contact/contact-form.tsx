@@ -11,9 +11,6 @@ const serviceOptions = Object.entries(contactServices).map(([value, label]) => (
 const texts = {
   submit: 'Nachricht senden',
   submitting: 'Senden...',
-  success: 'Ihre Nachricht wurde erfolgreich gesendet!',
-  outlook: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
-  notNotified: 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
   failure: (cause: string) => `Fehler beim Senden der Nachricht: ${cause}`,
 };
 const loadResolver = async () => (await import('@/data/contact-requests/schema')).contactFormResolver;
