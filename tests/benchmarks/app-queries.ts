@@ -97,7 +97,7 @@ function officeQueries({ later, last }: Pages): Record<string, Run> {
     'page metadata': load(adminSeoQueries.list),
     'media slot': load(adminMediaQueries.slot(slot)),
     settings: load(adminSettingsQueries.current),
-    'own details': load(profileQueries.details(people.admin)),
+    'own details': load(profileQueries.own(people.admin)),
   };
 }
 
@@ -128,7 +128,7 @@ function customerQueries({ ownLast }: Pages): Record<string, Run> {
     'own appointments, first page': load(customerAppointmentQueries.list(id, 1)),
     'own appointments, last page': load(customerAppointmentQueries.list(id, ownLast)),
     'own appointments, next': load(customerAppointmentQueries.next(id)),
-    'own contact data': load(profileQueries.contactData(id)),
+    'own details': load(profileQueries.own(id)),
   };
 }
 

@@ -13,7 +13,7 @@ import { DetailsForm } from './details-form';
 export function DetailsCard() {
   const user = useUser();
   const { role } = useSession();
-  const details = useQuery(profileQueries.details(user.id));
+  const details = useQuery(profileQueries.own(user.id));
   return (
     <Card>
       <CardTitle>Ihre Daten</CardTitle>
@@ -33,7 +33,7 @@ export function DetailsCard() {
         <dt className="text-muted-foreground max-sm:-mb-3">Rolle</dt>
         <dd>{labelOf(roleLabels, role)}</dd>
       </dl>
-      <QueryView query={details}>
+      <QueryView query={details} failure="Fehler beim Laden Ihrer Daten">
         {(saved) => (
           <DetailsForm
             saved={{

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
+import { useFailure } from '@/components/crud/use-failure';
 import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
@@ -56,6 +57,7 @@ export default function InvoicesPage() {
 /** Says what is still to be paid, as long as that is known exactly. */
 function OpenSum() {
   const open = useQuery(adminInvoiceQueries.open);
+  useFailure(open, 'Fehler beim Laden der Rechnungen');
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;
   return (

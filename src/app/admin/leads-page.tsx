@@ -37,7 +37,7 @@ export default function LeadsPage() {
   useLiveTable('contact_requests');
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
-      <QueryView query={leads}>
+      <QueryView query={leads} failure="Fehler beim Laden der Leads">
         {({ data, total }) => (
           <DataTable
             rows={data}

@@ -49,7 +49,7 @@ export default function NotificationsPage() {
     <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, die neuesten 50 Nachrichten.">
       <section className="space-y-4">
         <h2 className="text-lg">Letzte Kundenanfragen</h2>
-        <QueryView query={messages}>
+        <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {(rows) => (
             <DataTable
               rows={rows}

@@ -57,7 +57,7 @@ export default function AdminServicesPage() {
         </Button>
       }
     >
-      <QueryView query={services}>
+      <QueryView query={services} failure="Fehler beim Laden der Services.">
         {({ data, total }) => (
           <DataTable
             rows={data}

@@ -38,7 +38,7 @@ export default function TeamPage() {
         </Button>
       }
     >
-      <QueryView query={members}>
+      <QueryView query={members} failure="Fehler beim Laden des Teams">
         {({ data, total }) => (
           <DataTable
             rows={data}

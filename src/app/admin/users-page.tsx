@@ -56,7 +56,7 @@ export default function UsersPage() {
   return (
     <Page title="Benutzerverwaltung" description="Alle Konten, neueste zuerst. Änderungen gelten sofort.">
       <SearchField label="Nach E-Mail suchen" value={search} onChange={setSearch} />
-      <QueryView query={users}>
+      <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {
           const found = all.filter((user) => user.email.toLowerCase().includes(search.toLowerCase()));
           const total = exactly(found.length);

@@ -54,7 +54,7 @@ export default function VehiclesPage() {
         </Button>
       }
     >
-      <QueryView query={vehicles}>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge">
         {({ data, total }) => (
           <DataTable
             rows={data}

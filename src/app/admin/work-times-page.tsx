@@ -39,7 +39,7 @@ export default function WorkTimesPage() {
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
-      <QueryView query={entries}>
+      <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
           <DataTable
             rows={data}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-react';
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { Page } from '@/components/crud/page';
+import { hasFailed, useFailure } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { customerMessageQueries } from '@/data/messages/customer';
@@ -25,7 +26,10 @@ export default function CustomerDashboard() {
   const next = useQuery(customerAppointmentQueries.next(id));
   const openOrders = useQuery(customerOrderQueries.openCount(id));
   const unread = useQuery(customerMessageQueries.unreadCount(id));
-  const failed = [next, openOrders, unread].filter((query) => query.isError);
+  useFailure(next, 'Fehler beim Laden der Termine');
+  useFailure(openOrders, 'Fehler beim Laden der Aufträge');
+  useFailure(unread, 'Fehler beim Laden der Nachrichten');
+  const failed = [next, openOrders, unread].filter(hasFailed);
 
   return (
     <Page title="Übersicht" description={`Willkommen, ${email}`}>

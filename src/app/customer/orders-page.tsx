@@ -74,7 +74,7 @@ export default function CustomerOrdersPage() {
         </Button>
       }
     >
-      <QueryView query={orders}>
+      <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}

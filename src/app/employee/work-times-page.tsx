@@ -34,7 +34,7 @@ export default function EmployeeWorkTimesPage() {
         </Button>
       }
     >
-      <QueryView query={workTimes}>
+      <QueryView query={workTimes} failure="Fehler beim Laden der Arbeitszeiten.">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState text="Keine Arbeitszeiten gefunden." />

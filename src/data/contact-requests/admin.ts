@@ -17,6 +17,5 @@ export const adminLeadQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Leads' },
     }),
 };

@@ -35,7 +35,6 @@ export const employeeWorkTimeQueries = {
         );
         return rows.sort((one, other) => Date.parse(other.start_time) - Date.parse(one.start_time));
       },
-      meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
     }),
 
   /** The entry without an end, null when the employee is not clocked in. */
@@ -55,7 +54,6 @@ export const employeeWorkTimeQueries = {
       },
       // A phone that comes out of the pocket shows the truth, however short it was away.
       refetchOnWindowFocus: 'always',
-      meta: { error: 'Fehler beim Laden der Dashboard-Daten.' },
     }),
 };
 

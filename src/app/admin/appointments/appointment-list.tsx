@@ -33,7 +33,7 @@ export function AppointmentList({ period }: { period: AppointmentPeriod }) {
   const endDeclining = () => setDeclining(undefined);
   return (
     <>
-      <QueryView query={appointments}>
+      <QueryView query={appointments} failure="Fehler beim Laden der Termine">
         {({ data, total }) => (
           <DataTable
             rows={data}

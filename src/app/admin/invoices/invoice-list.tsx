@@ -38,7 +38,7 @@ export function InvoiceList({ status }: { status?: InvoiceStatus }) {
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   return (
-    <QueryView query={invoices}>
+    <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
         <DataTable
           rows={data}

@@ -39,7 +39,7 @@ export function JobList() {
           Das erledigt das System von selbst. Läufe und Fehler werden 7 Tage lang aufbewahrt.
         </p>
       </div>
-      <QueryView query={jobs}>
+      <QueryView query={jobs} failure="Fehler beim Laden der geplanten Aufgaben">
         {(rows) => (
           <DataTable
             rows={rows.toSorted((a, b) => rankOf(a) - rankOf(b))}

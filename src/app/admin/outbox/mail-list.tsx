@@ -63,7 +63,7 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   );
   return (
     <>
-      <QueryView query={mails}>
+      <QueryView query={mails} failure="Fehler beim Laden des Postausgangs">
         {({ data, total }) => (
           <DataTable
             rows={data}

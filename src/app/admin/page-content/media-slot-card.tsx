@@ -41,7 +41,7 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
   return (
     <article className="flex flex-col gap-4">
       <Heading className="text-lg">{slot.title}</Heading>
-      <QueryView query={medium} skeleton={skeleton}>
+      <QueryView query={medium} failure="Fehler beim Laden der Daten." skeleton={skeleton}>
         {(shown) => (
           <>
             <MediaPreview type={slot.type} url={shown?.url} alt={shown?.description || slot.title} whole={logo} />

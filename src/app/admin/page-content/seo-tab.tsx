@@ -30,7 +30,7 @@ export function SeoTab() {
   const dialog = useRowDialog<SeoRow>();
   useLiveTable('seo_metadata', { notice: 'SEO-Daten werden aktualisiert...' });
   return (
-    <QueryView query={pages}>
+    <QueryView query={pages} failure="Fehler beim Laden der SEO-Daten.">
       {(rows) => (
         <>
           <DataTable

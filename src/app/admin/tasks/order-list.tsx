@@ -55,7 +55,7 @@ export function OrderList() {
 
   return (
     <>
-      <QueryView query={orders}>
+      <QueryView query={orders} failure="Fehler beim Laden der Kundenaufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}

@@ -30,7 +30,11 @@ export function TaskFields({ values, current, submitLabel, onSubmit }: TaskField
     <Form form={form} onSubmit={onSubmit}>
       <TextField control={control} name="title" label="Titel" required autoComplete="off" />
       <TextareaField control={control} name="description" label="Beschreibung" rows={4} />
-      <QueryView query={assignees} skeleton={<Skeleton className="h-18" />}>
+      <QueryView
+        query={assignees}
+        failure="Fehler beim Laden der Mitarbeiterliste."
+        skeleton={<Skeleton className="h-18" />}
+      >
         {(people) => {
           const options = people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
           const isMissing = current && !options.some(({ value }) => value === current.value);

@@ -45,7 +45,7 @@ export function TaskList() {
   return (
     <div className="space-y-6">
       <SearchField label="Titel suchen" value={search} onChange={setSearch} />
-      <QueryView query={tasks}>
+      <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <>
             {search && total.rows === searchLimit && (
