@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { FieldProblem } from '@/components/form/field-problem';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { settleForm } from '@/components/form/settle-form';
@@ -125,6 +126,18 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
     expect(screen.queryByText(generalMessages.offline)).toBeNull();
     await act(async () => server.resolve());
+    log.mockRestore();
+  });
+
+  it('shows below its field what the server has against one', async () => {
+    const user = userEvent.setup();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = () => Promise.reject(new FieldProblem<{ email: string }>('email', 'Diese Adresse gibt es schon.'));
+    render(<Demo onSubmit={refuse} defaultValues={valid} />);
+    await user.click(submit());
+    await waitFor(() => expect(field('E-Mail-Adresse')).toHaveFocus());
+    expect(field('E-Mail-Adresse')).toHaveAccessibleDescription('Diese Adresse gibt es schon.');
+    expect(screen.queryByText(generalMessages.unknown)).toBeNull();
     log.mockRestore();
   });
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { FieldProblem } from '@/components/form/field-problem';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -21,8 +22,9 @@ export function PasswordCard() {
     try {
       await change.mutateAsync(values);
     } catch (error) {
-      if (!(error instanceof WrongPasswordError)) throw error;
-      return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      throw error instanceof WrongPasswordError
+        ? new FieldProblem<PasswordChangeForm>('currentPassword', error.message)
+        : error;
     }
     form.reset();
   };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useFailure } from '@/components/crud/use-failure';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -16,7 +16,7 @@ const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-d
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', 'offen', 'bezahlt']);
-  const dialog = useRowDialog();
+  const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('invoices');
   return (
     <Page
@@ -27,7 +27,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <Button onClick={dialog.create}>
+        <Button onClick={() => dialog.show({ kind: 'create' })}>
           <Plus aria-hidden />
           Neue Rechnung erstellen
         </Button>
@@ -49,7 +49,7 @@ export default function InvoicesPage() {
           <InvoiceList status="bezahlt" />
         </TabsContent>
       </Tabs>
-      {dialog.isCreating && <InvoiceDialog onClose={dialog.close} />}
+      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
     </Page>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useDialog } from '@/components/crud/use-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -20,7 +21,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 export default function LoginPage() {
   const { start } = useSession();
   const isLeaving = useLeaveWhenSignedIn();
-  const [isResetting, setResetting] = useState(false);
+  const dialog = useDialog<{ kind: 'reset' }>();
   const signIn = useMutation(authMutations.signIn);
   const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
 
@@ -38,7 +39,7 @@ export default function LoginPage() {
           required
           autoComplete="current-password"
         />
-        <Button variant="link" size="sm" className="self-start" onClick={() => setResetting(true)}>
+        <Button variant="link" size="sm" className="self-start" onClick={() => dialog.show({ kind: 'reset' })}>
           Passwort vergessen?
         </Button>
         <SubmitButton pendingLabel="Anmeldung läuft …">Anmelden</SubmitButton>
@@ -49,7 +50,7 @@ export default function LoginPage() {
           Jetzt registrieren
         </Link>
       </p>
-      {isResetting && <PasswordResetDialog email={form.getValues('email')} onClose={() => setResetting(false)} />}
+      {dialog.open && <PasswordResetDialog email={form.getValues('email')} onClose={dialog.close} />}
     </AuthCard>
   );
 }

@@ -13,6 +13,7 @@ import { cn } from '@/lib/cn';
 import { takeEarlySubmit } from '@/lib/early-submit';
 import { reasonOf } from '@/lib/errors';
 import { fieldTexts } from '@/texts/fields';
+import { FieldProblem } from './field-problem';
 import { FormError } from './form-error';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
@@ -20,8 +21,8 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   form: UseFormReturn<Values, Context, Output>;
   /**
    * Gets the checked values; the form counts as submitting until its promise settles. The reason of a rejection stands
-   * below the form (the mutation behind it shows its toast), and everything typed stays. What belongs to one field is
-   * put there by whoever knows it, with `setError`.
+   * below the form (the mutation behind it shows its toast), that of a `FieldProblem` below its field, and everything
+   * typed stays.
    */
   onSubmit: (values: Output) => unknown;
   /** The focus came into the form. */
@@ -74,7 +75,9 @@ export function Form<Values extends FieldValues, Context, Output>({
       await onSubmit(values);
     } catch (error) {
       console.error(error);
-      form.setError('root.server', { message: reasonOf(error) });
+      if (error instanceof FieldProblem)
+        form.setError(error.field as Path<Values>, { message: error.message }, { shouldFocus: true });
+      else form.setError('root.server', { message: reasonOf(error) });
     }
   };
 

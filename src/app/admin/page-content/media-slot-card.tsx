@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { adminMediaMutations, adminMediaQueries } from '@/data/media/admin';
+import { adminMediaMutations, adminMediaQueries, type Medium } from '@/data/media/admin';
 import type { MediaSlot } from '@/data/media/slot';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
@@ -35,9 +35,7 @@ const skeleton = (
 /** A place on the website: what is in it, and the ways to fill, replace and empty it. */
 export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
   const medium = useQuery(adminMediaQueries.slot(slot));
-  const remove = useMutation(adminMediaMutations.remove);
-  const [dialog, setDialog] = useState<'upload' | 'remove'>();
-  const close = () => setDialog(undefined);
+  const dialog = useDialog<{ kind: 'upload' } | { kind: 'remove'; shown: Medium }>();
   return (
     <article className="flex flex-col gap-4">
       <Heading className="text-lg">{slot.title}</Heading>
@@ -64,7 +62,7 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
                 variant="outline"
                 size="sm"
                 aria-label={`${shown ? 'Ersetzen' : 'Hochladen'}: ${slot.title}`}
-                onClick={() => setDialog('upload')}
+                onClick={() => dialog.show({ kind: 'upload' })}
               >
                 <Upload aria-hidden />
                 {shown ? 'Ersetzen' : 'Hochladen'}
@@ -74,26 +72,28 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
                   variant="ghost"
                   size="sm"
                   aria-label={`Löschen: ${slot.title}`}
-                  onClick={() => setDialog('remove')}
+                  onClick={() => dialog.show({ kind: 'remove', shown })}
                 >
                   <Trash2 aria-hidden />
                   Löschen
                 </Button>
               )}
             </div>
-            {dialog === 'upload' && (
-              <MediaUploadDialog slot={slot} place={place} replaces={shown !== null} logo={logo} onClose={close} />
+            {dialog.open?.kind === 'upload' && (
+              <MediaUploadDialog
+                slot={slot}
+                place={place}
+                replaces={shown !== null}
+                logo={logo}
+                onClose={dialog.close}
+              />
             )}
-            {shown && (
-              <ConfirmDialog
-                open={dialog === 'remove'}
-                title="Sind Sie sicher?"
-                text={`Diese Aktion kann nicht rückgängig gemacht werden. Das Medium „${slot.title}“ wird dauerhaft gelöscht.`}
-                confirmLabel="Löschen"
-                destructive
-                pending={remove.isPending}
-                onConfirm={() => remove.mutate({ slot, shown }, { onSuccess: close })}
-                onClose={close}
+            {dialog.open?.kind === 'remove' && (
+              <DeleteDialog
+                text={`Das Medium „${slot.title}“ wird dauerhaft gelöscht.`}
+                remove={adminMediaMutations.remove}
+                target={{ slot, shown: dialog.open.shown }}
+                onClose={dialog.close}
               />
             )}
           </>

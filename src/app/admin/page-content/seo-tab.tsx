@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { formatDate } from '@/lib/format';
@@ -27,7 +27,7 @@ const columns: Column<SeoRow>[] = [
 /** Which page says what about itself to search engines. */
 export function SeoTab() {
   const pages = useQuery(adminSeoQueries.list);
-  const dialog = useRowDialog<SeoRow>();
+  const dialog = useDialog<{ kind: 'edit'; page: SeoRow }>();
   useLiveTable('seo_metadata', { notice: 'SEO-Daten werden aktualisiert...' });
   return (
     <QueryView query={pages} failure="Fehler beim Laden der SEO-Daten.">
@@ -44,14 +44,14 @@ export function SeoTab() {
                 variant="outline"
                 size="sm"
                 aria-label={`Bearbeiten: ${page.path}`}
-                onClick={() => dialog.edit(page)}
+                onClick={() => dialog.show({ kind: 'edit', page })}
               >
                 <Pencil aria-hidden />
                 Bearbeiten
               </Button>
             )}
           />
-          {dialog.editing && <SeoDialog page={dialog.editing} onClose={dialog.close} />}
+          {dialog.open && <SeoDialog page={dialog.open.page} onClose={dialog.close} />}
         </>
       )}
     </QueryView>

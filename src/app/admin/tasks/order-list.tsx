@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusSelect } from '@/components/crud/status-select';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
@@ -23,7 +24,7 @@ const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs'
 export function OrderList() {
   const { page } = useTableParams();
   const orders = useQuery(adminOrderQueries.list(page));
-  const [converting, setConverting] = useState<AdminOrder>();
+  const dialog = useDialog<{ kind: 'convert'; order: AdminOrder }>();
   useLiveTable('requests');
   // The list shows the states of the tasks as well.
   useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
@@ -49,7 +50,7 @@ export function OrderList() {
     },
     {
       header: 'Auftrag',
-      cell: (order) => <TaskOfOrder order={order} onConvert={() => setConverting(order)} />,
+      cell: (order) => <TaskOfOrder order={order} onConvert={() => dialog.show({ kind: 'convert', order })} />,
     },
   ];
 
@@ -67,7 +68,7 @@ export function OrderList() {
           />
         )}
       </QueryView>
-      {converting && <ConvertOrderDialog order={converting} onClose={() => setConverting(undefined)} />}
+      {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}
     </>
   );
 }
