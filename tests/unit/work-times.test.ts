@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupByMonth, hoursOf } from '@/app/employee/work-time-months';
+import { groupByMonth } from '@/app/employee/work-time-months';
 import { workTimeSchema } from '@/data/work-times/schema';
+import { hoursBetween } from '@/lib/hours-between';
 
 const firstError = (start: string, end: string) => {
   const { error } = workTimeSchema.safeParse({ start, end });
@@ -65,7 +66,7 @@ describe('the sums of months', () => {
   });
 
   it('the night of a change of time has the hours that were worked', () => {
-    expect(hoursOf(entry('2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z'))).toBe(9);
-    expect(hoursOf(entry('2026-10-24T20:00:00Z', null))).toBeUndefined();
+    expect(hoursBetween('2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z')).toBe(9);
+    expect(hoursBetween('2026-10-24T20:00:00Z', null)).toBeUndefined();
   });
 });

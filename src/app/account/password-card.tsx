@@ -9,6 +9,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { accountMutations, WrongPasswordError } from '@/data/auth/account';
 import { type PasswordChangeForm, passwordChangeSchema } from '@/data/auth/schema';
 import { useUser } from '@/features/session/use-user';
+import { passwordHint } from '@functions/password';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
@@ -46,7 +47,7 @@ export function PasswordCard() {
           control={control}
           name="password"
           label="Neues Passwort"
-          hint="Mindestens 6 Zeichen. Auf anderen Geräten müssen Sie sich danach neu anmelden."
+          hint={`${passwordHint}. Auf anderen Geräten müssen Sie sich danach neu anmelden.`}
           autoComplete="new-password"
           required
         />

@@ -15,8 +15,12 @@ export function SessionsCard() {
       <p className="text-muted-foreground">
         Haben Sie sich auf einem fremden Gerät angemeldet oder eines verloren? Beenden Sie hier alle Anmeldungen.
       </p>
-      <Button variant="outline" className="self-start max-sm:w-full" onClick={() => dialog.show({ kind: 'ask' })}>
-        <LogOut aria-hidden />
+      <Button
+        icon={LogOut}
+        variant="outline"
+        className="self-start max-sm:w-full"
+        onClick={() => dialog.show({ kind: 'ask' })}
+      >
         Auf allen Geräten abmelden
       </Button>
       {dialog.open && (

@@ -27,8 +27,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <Button onClick={() => dialog.show({ kind: 'create' })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neue Rechnung erstellen
         </Button>
       }

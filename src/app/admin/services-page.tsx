@@ -47,8 +47,7 @@ export default function AdminServicesPage() {
       title="Dienstleistungen"
       description="Ihr Leistungskatalog mit Preisen, neueste zuerst."
       action={
-        <Button onClick={() => dialog.show({ kind: 'create' })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Service
         </Button>
       }

@@ -30,8 +30,7 @@ export default function TeamPage() {
       title="Team"
       description="Die Karten, mit denen sich die Mitarbeiter im Portal finden. Eine Registrierung legt ihre Karte selbst an."
       action={
-        <Button onClick={() => dialog.show({ kind: 'create' })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neues Teammitglied
         </Button>
       }

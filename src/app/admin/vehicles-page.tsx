@@ -45,8 +45,7 @@ export default function VehiclesPage() {
       title="Fahrzeuge"
       description="Ihr Fuhrpark. Mitarbeiter reservieren freie Fahrzeuge in ihrem Portal."
       action={
-        <Button onClick={() => dialog.show({ kind: 'create' })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neues Fahrzeug
         </Button>
       }

@@ -9,10 +9,9 @@ import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from '@/data/work-times/admin';
 import { formatDateTime, formatHours } from '@/lib/format';
+import { hoursBetween } from '@/lib/hours-between';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-
-const millisecondsPerHour = 3_600_000;
 
 const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', cell: nameOf, primary: true },
@@ -73,6 +72,5 @@ function nameOf({ employee }: AdminWorkTime): string {
 }
 
 function durationOf({ start_time, end_time }: AdminWorkTime): string {
-  if (!end_time) return 'Offen';
-  return formatHours((Date.parse(end_time) - Date.parse(start_time)) / millisecondsPerHour);
+  return end_time ? formatHours(hoursBetween(start_time, end_time)) : 'Offen';
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { useDialog } from '@/components/crud/use-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
@@ -14,7 +13,7 @@ import { paths } from '@/config/paths';
 import { authMutations } from '@/data/auth/shared';
 import { loginSchema } from '@/data/auth/schema';
 import { useSession } from '@/lib/session/session-store';
-import { AuthCard } from './auth-card';
+import { AuthCard, AuthLink } from './auth-card';
 import { PasswordResetDialog } from './password-reset-dialog';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
@@ -44,12 +43,9 @@ export default function LoginPage() {
         </Button>
         <SubmitButton pendingLabel="Anmeldung läuft …">Anmelden</SubmitButton>
       </Form>
-      <p className="border-t pt-5">
-        Noch kein Konto?{' '}
-        <Link to={paths.register} className="text-primary underline underline-offset-4">
-          Jetzt registrieren
-        </Link>
-      </p>
+      <AuthLink question="Noch kein Konto?" to={paths.register}>
+        Jetzt registrieren
+      </AuthLink>
       {dialog.open && <PasswordResetDialog email={form.getValues('email')} onClose={dialog.close} />}
     </AuthCard>
   );

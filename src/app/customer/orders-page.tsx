@@ -59,8 +59,7 @@ export default function CustomerOrdersPage() {
       title="Meine Aufträge"
       description="Erteilen Sie Aufträge und verfolgen Sie hier ihren Stand."
       action={
-        <Button onClick={() => dialog.show({ kind: 'create' })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }

@@ -6,7 +6,8 @@ import { DeleteButton } from '@/components/crud/row-button';
 import type { WorkTime } from '@/data/work-times/employee';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
-import { hoursOf, type WorkMonth } from './work-time-months';
+import { hoursBetween } from '@/lib/hours-between';
+import type { WorkMonth } from './work-time-months';
 
 const columns: Column<WorkTime>[] = [
   {
@@ -18,7 +19,12 @@ const columns: Column<WorkTime>[] = [
   { header: 'Endzeit', cell: (entry) => formatDateTime(entry.end_time), className: 'whitespace-nowrap' },
   {
     header: 'Dauer',
-    cell: (entry) => (entry.end_time ? formatHours(hoursOf(entry)) : <Badge variant="warning">Offen</Badge>),
+    cell: (entry) =>
+      entry.end_time ? (
+        formatHours(hoursBetween(entry.start_time, entry.end_time))
+      ) : (
+        <Badge variant="warning">Offen</Badge>
+      ),
     className: 'whitespace-nowrap sm:text-right',
   },
 ];

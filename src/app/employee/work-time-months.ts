@@ -1,12 +1,6 @@
 import type { WorkTime } from '@/data/work-times/employee';
 import { berlinMonth } from '@/lib/berlin-time';
-
-const hourMs = 3_600_000;
-
-/** How long an entry lasted, in hours; undefined while it is open. */
-export function hoursOf({ start_time, end_time }: WorkTime): number | undefined {
-  return end_time === null ? undefined : (Date.parse(end_time) - Date.parse(start_time)) / hourMs;
-}
+import { hoursBetween } from '@/lib/hours-between';
 
 export interface WorkMonth {
   /** 'yyyy-MM' */
@@ -26,7 +20,7 @@ export function groupByMonth(workTimes: readonly WorkTime[]): WorkMonth[] {
     const month = berlinMonth(entry.start_time);
     const group = months.get(month) ?? { month, entries: [], hours: 0 };
     group.entries.push(entry);
-    group.hours += hoursOf(entry) ?? 0;
+    group.hours += hoursBetween(entry.start_time, entry.end_time) ?? 0;
     months.set(month, group);
   }
   return [...months.values()];

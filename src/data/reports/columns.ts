@@ -1,6 +1,7 @@
 import { contactServiceLabel } from '@/data/contact-requests/services';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate, formatTime } from '@/lib/format';
+import { hoursBetween } from '@/lib/hours-between';
 import type { Row } from '@/lib/tables';
 import { invoiceStatuses, labelOf, taskStatuses } from '@/texts/labels';
 
@@ -35,7 +36,7 @@ export const workTimeColumns: CsvColumn<Row<'work_times'> & Named>[] = [
   { header: 'Mitarbeiter', cell: (entry) => nameOf(entry) ?? 'Unbekannt' },
   { header: 'Startzeit', cell: (entry) => dayAndTime(entry.start_time) },
   { header: 'Endzeit', cell: (entry) => entry.end_time && dayAndTime(entry.end_time) },
-  { header: 'Dauer (Stunden)', cell: (entry) => hours(entry.start_time, entry.end_time) },
+  { header: 'Dauer (Stunden)', cell: (entry) => hoursBetween(entry.start_time, entry.end_time) ?? null },
 ];
 
 /** Without the comma between the two that reads well: only so a spreadsheet takes it for a date. */
@@ -45,8 +46,4 @@ function dayAndTime(moment: string): string {
 
 function nameOf({ profile }: Named): string | null {
   return profile && ([profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email);
-}
-
-function hours(start: string, end: string | null): number | null {
-  return end === null ? null : (Date.parse(end) - Date.parse(start)) / 3_600_000;
 }

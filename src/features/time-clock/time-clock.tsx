@@ -33,13 +33,13 @@ export function TimeClock({ userId, entry }: TimeClockProps) {
         )}
       </div>
       <Button
+        icon={entry ? LogOut : LogIn}
         size="lg"
         variant={entry ? 'destructive' : 'primary'}
         className="h-16 w-full"
         pending={isBusy}
         onClick={tap}
       >
-        {!isBusy && (entry ? <LogOut aria-hidden /> : <LogIn aria-hidden />)}
         {entry ? 'Ausstempeln' : 'Einstempeln'}
       </Button>
     </>

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { adminInvoiceMutations, adminInvoiceQueries, type InvoiceStatus } from '@/data/invoices/admin';
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
@@ -49,16 +49,13 @@ export function InvoiceList({ status }: { status?: InvoiceStatus }) {
           empty="Keine Rechnungen gefunden."
           actions={(invoice) =>
             invoice.status === 'offen' && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Als bezahlt markieren: Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
+              <RowButton
+                label="Als bezahlt markieren"
+                row={`Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
                 pending={isMarking && markPaid.variables === invoice.id}
                 disabled={isMarking}
                 onClick={() => tapMarkPaid(invoice.id)}
-              >
-                Als bezahlt markieren
-              </Button>
+              />
             )
           }
         />

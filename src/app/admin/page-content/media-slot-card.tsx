@@ -3,9 +3,9 @@ import { Trash2, Upload } from 'lucide-react';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { useDialog } from '@/components/crud/use-dialog';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminMediaMutations, adminMediaQueries, type Medium } from '@/data/media/admin';
 import type { MediaSlot } from '@/data/media/slot';
@@ -58,25 +58,20 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
               </div>
             )}
             <div className="flex flex-wrap gap-2">
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`${shown ? 'Ersetzen' : 'Hochladen'}: ${slot.title}`}
+              <RowButton
+                icon={Upload}
+                label={shown ? 'Ersetzen' : 'Hochladen'}
+                row={slot.title}
                 onClick={() => dialog.show({ kind: 'upload' })}
-              >
-                <Upload aria-hidden />
-                {shown ? 'Ersetzen' : 'Hochladen'}
-              </Button>
+              />
               {shown && (
-                <Button
+                <RowButton
+                  icon={Trash2}
+                  label="Löschen"
+                  row={slot.title}
                   variant="ghost"
-                  size="sm"
-                  aria-label={`Löschen: ${slot.title}`}
                   onClick={() => dialog.show({ kind: 'remove', shown })}
-                >
-                  <Trash2 aria-hidden />
-                  Löschen
-                </Button>
+                />
               )}
             </div>
             {dialog.open?.kind === 'upload' && (

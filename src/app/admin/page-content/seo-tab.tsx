@@ -3,8 +3,8 @@ import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { useDialog } from '@/components/crud/use-dialog';
-import { Button } from '@/components/ui/button';
 import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
@@ -40,15 +40,12 @@ export function SeoTab() {
             caption="SEO-Daten der Seiten"
             empty="Keine SEO-Daten gefunden."
             actions={(page) => (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Bearbeiten: ${page.path}`}
+              <RowButton
+                icon={Pencil}
+                label="Bearbeiten"
+                row={page.path}
                 onClick={() => dialog.show({ kind: 'edit', page })}
-              >
-                <Pencil aria-hidden />
-                Bearbeiten
-              </Button>
+              />
             )}
           />
           {dialog.open && <SeoDialog page={dialog.open.page} onClose={dialog.close} />}

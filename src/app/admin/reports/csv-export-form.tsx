@@ -59,8 +59,7 @@ export function CsvExportForm() {
           </Button>
         ))}
       </div>
-      <SubmitButton pendingLabel="Wird exportiert …" className="self-start max-sm:w-full">
-        <Download aria-hidden />
+      <SubmitButton icon={Download} pendingLabel="Wird exportiert …" className="self-start max-sm:w-full">
         Als CSV herunterladen
       </SubmitButton>
     </Form>

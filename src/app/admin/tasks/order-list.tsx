@@ -5,10 +5,10 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminOrder, isConvertible, adminOrderMutations, adminOrderQueries } from '@/data/requests/admin';
@@ -103,15 +103,5 @@ function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () =>
     ));
   }
   if (!isConvertible(order)) return '-';
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="sm:-my-1"
-      aria-label={`In Auftrag umwandeln: ${order.subject}`}
-      onClick={onConvert}
-    >
-      In Auftrag umwandeln
-    </Button>
-  );
+  return <RowButton label="In Auftrag umwandeln" row={order.subject} className="sm:-my-1" onClick={onConvert} />;
 }
