@@ -20,7 +20,7 @@ export function DetailsCard() {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted-foreground max-sm:-mb-3">E-Mail-Adresse</dt>
         <dd>
-          {details.data?.email ?? user.email}
+          <span>{details.data?.email ?? user.email}</span>
           {role === 'kunde' && (
             <Link
               to={paths.customer.settings}

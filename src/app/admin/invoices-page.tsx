@@ -61,7 +61,7 @@ function OpenSum() {
   const { count, sum } = open.data;
   return (
     <span className="whitespace-nowrap">
-      Offen: {formatEuro(sum)} ({count === 1 ? '1 Rechnung' : `${count} Rechnungen`})
+      {`Offen: ${formatEuro(sum)} (${count === 1 ? '1 Rechnung' : `${count} Rechnungen`})`}
     </span>
   );
 }

@@ -90,11 +90,11 @@ export default function CustomerDashboard() {
 type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'service' | 'status'>;
 
 function NextAppointment({ appointment }: { appointment: Appointment | null }) {
-  if (!appointment) return 'Kein anstehender Termin';
+  if (!appointment) return <span>Kein anstehender Termin</span>;
   const { date, time, service, status } = appointment;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {formatDate(date)}, {formatClock(time)} · {labelOf(appointmentServices, service)}
+      <span>{`${formatDate(date)}, ${formatClock(time)} · ${labelOf(appointmentServices, service)}`}</span>
       <AppointmentBadge status={status} />
     </span>
   );

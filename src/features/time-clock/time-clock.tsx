@@ -22,7 +22,7 @@ export function TimeClock({ userId, entry }: TimeClockProps) {
       <div role="status" className="min-h-24 space-y-1">
         {entry ? (
           <>
-            <p className="font-medium text-success">Eingestempelt seit {sinceText(entry.start_time)} Uhr</p>
+            <p className="font-medium text-success">{`Eingestempelt seit ${sinceText(entry.start_time)} Uhr`}</p>
             <RunningTime since={entry.start_time} />
           </>
         ) : (

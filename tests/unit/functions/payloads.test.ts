@@ -88,7 +88,10 @@ describe('updateUserPayload', () => {
   });
 });
 
-it('brings nothing but zod into the browser', () => {
-  const source = readFileSync(new URL('../../../supabase/functions/_shared/payloads.ts', import.meta.url), 'utf8');
-  expect([...source.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(['zod']);
+it.each([
+  ['payloads.ts', ['zod', './password.ts']],
+  ['password.ts', ['zod']],
+])('%s brings nothing but zod into the browser', (file, imports) => {
+  const source = readFileSync(new URL(`../../../supabase/functions/_shared/${file}`, import.meta.url), 'utf8');
+  expect([...source.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(imports);
 });

@@ -68,7 +68,7 @@ function DueDate({ invoice }: { invoice: Invoice }) {
   const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
   return (
     <span className="whitespace-nowrap">
-      {formatDate(invoice.due_date)}
+      <span>{formatDate(invoice.due_date)}</span>
       {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
     </span>
   );

@@ -55,10 +55,10 @@ export function JobList() {
 }
 
 function LastFailure({ failed_at, error }: Job) {
-  if (!failed_at) return 'Keiner';
+  if (!failed_at) return <span>Keiner</span>;
   return (
     <div className="text-sm leading-6 text-destructive">
-      {formatDateTime(failed_at)}
+      <p>{formatDateTime(failed_at)}</p>
       <p className="line-clamp-3 wrap-anywhere" title={error ?? undefined}>
         {error}
       </p>

@@ -48,7 +48,7 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
               <div className="space-y-1 text-sm text-muted-foreground">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge variant="success">Aktiv</Badge>
-                  seit {formatDate(shown.created_at)}
+                  <span>{`seit ${formatDate(shown.created_at)}`}</span>
                 </p>
                 {!logo && (
                   <p className="line-clamp-3" title={shown.description ?? undefined}>

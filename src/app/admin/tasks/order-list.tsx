@@ -76,7 +76,7 @@ export function OrderList() {
 function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <>
-      {order.subject}
+      <span>{order.subject}</span>
       <LongText
         text={order.description}
         label={`Beschreibung von ${order.subject}`}
@@ -102,6 +102,6 @@ function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () =>
       </p>
     ));
   }
-  if (!isConvertible(order)) return '-';
+  if (!isConvertible(order)) return <span>-</span>;
   return <RowButton label="In Auftrag umwandeln" row={order.subject} className="sm:-my-1" onClick={onConvert} />;
 }

@@ -49,7 +49,7 @@ export function TaskList() {
           <>
             {search && total.rows === searchLimit && (
               <p className="text-sm text-muted-foreground">
-                Gezeigt werden höchstens die {searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.
+                {`Gezeigt werden höchstens die ${searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.`}
               </p>
             )}
             <DataTable
@@ -85,7 +85,7 @@ export function TaskList() {
 function TaskSummary({ task }: { task: AdminTask }) {
   return (
     <>
-      {task.title}
+      <span>{task.title}</span>
       {task.request_id && <p className="text-sm font-normal text-muted-foreground">Aus einem Kundenauftrag</p>}
       {task.description && (
         <LongText

@@ -27,7 +27,7 @@ export function TeamCard() {
               ))}
             </ul>
             {members.length > shown && (
-              <p className="text-sm text-muted-foreground">und {members.length - shown} weitere</p>
+              <p className="text-sm text-muted-foreground">{`und ${members.length - shown} weitere`}</p>
             )}
           </>
         )}
