@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
-import { takeEarlySubmit } from '@/lib/early-submit';
+import { takeEarlyUse } from '@/lib/early-submit';
 import { reasonOf } from '@/lib/errors';
 import { fieldTexts } from '@/texts/fields';
 import { FieldProblem } from './field-problem';
@@ -125,10 +125,11 @@ function takeOver<Values extends FieldValues>(
   getValues: UseFormReturn<Values>['getValues'],
   setValue: UseFormReturn<Values>['setValue'],
 ) {
+  const { typed: early, wasPressed } = takeEarlyUse(element);
   const known: Record<string, unknown> = getValues();
-  for (const [name, typed] of new FormData(element))
+  for (const [name, typed] of [...new FormData(element), ...early])
     // Only fields whose value is what stands in them: a number or a date is written in another form.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
       setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
-  if (takeEarlySubmit(element)) element.requestSubmit();
+  if (wasPressed) element.requestSubmit();
 }
