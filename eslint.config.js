@@ -2,6 +2,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noTextBesideChange } from './eslint.translated-text.js';
 
 /** Imports go one way: every layer may use itself and the ones before it. */
 const layers = [['lib', 'config', 'texts'], ['data'], ['components'], ['features'], ['app']];
@@ -70,8 +71,9 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, local: { rules: { 'no-text-beside-change': noTextBesideChange } } },
     rules: {
+      'local/no-text-beside-change': 'error',
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': [
         'error',

@@ -20,7 +20,7 @@ const ContactPage = lazyPage(() => import('./website/contact-page'));
 const ImprintPage = lazyPage(() => import('./website/imprint-page'));
 const PrivacyPage = lazyPage(() => import('./website/privacy-page'));
 const TermsPage = lazyPage(() => import('./website/terms-page'));
-const CreateAdminPage = lazy(() => import('./website/create-admin-page'));
+const CreateAdminPage = lazy(() => import('./auth/create-admin-page'));
 const NotFoundPage = lazyPage(() => import('./website/not-found-page'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const RegisterPage = lazy(() => import('./auth/register-page'));

@@ -54,7 +54,7 @@ export default function ReferralsPage() {
   useLiveTable('referrals');
   return (
     <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">
-      <QueryView query={referrals}>
+      <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (
           <DataTable
             rows={data}

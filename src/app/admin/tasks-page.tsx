@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { lazyDialog } from '@/components/crud/lazy-dialog';
 import { Page } from '@/components/crud/page';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -12,14 +12,13 @@ const NewTaskDialog = lazyDialog(async () => (await import('./tasks/task-dialogs
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
-  const [isCreating, setIsCreating] = useState(false);
+  const dialog = useDialog<{ kind: 'create' }>();
   return (
     <Page
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
       action={
-        <Button onClick={() => setIsCreating(true)}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }
@@ -36,7 +35,7 @@ export default function TasksPage() {
           <OrderList />
         </TabsContent>
       </Tabs>
-      {isCreating && <NewTaskDialog onClose={() => setIsCreating(false)} />}
+      {dialog.open && <NewTaskDialog onClose={dialog.close} />}
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export default function CustomerAppointmentsPage() {
   return (
     <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">
       <FormAndList formTitle="Termin anfragen" form={<AppointmentForm />} listTitle="Terminübersicht">
-        <QueryView query={appointments}>
+        <QueryView query={appointments} failure="Fehler beim Laden der Termine">
           {({ data, total }) => (
             <DataTable
               rows={data}

@@ -38,7 +38,7 @@ export default function CustomerMessagesPage() {
   return (
     <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">
       <FormAndList formTitle="Neue Nachricht" form={<MessageForm />} listTitle="Verlauf">
-        <QueryView query={messages}>
+        <QueryView query={messages} failure="Fehler beim Laden der Nachrichten">
           {({ data, total }) => (
             <DataTable
               rows={data}

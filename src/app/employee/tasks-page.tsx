@@ -39,7 +39,7 @@ export default function EmployeeTasksPage() {
           ))}
         </TabsList>
         <TabsContent value={filter}>
-          <QueryView query={tasks}>
+          <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
             {({ data, total }) => (
               <>
                 {data.length === 0 && <EmptyState text="Keine Aufträge gefunden." />}

@@ -18,7 +18,7 @@ export default function EmployeeTeamPage() {
   useLiveTable('team_members');
   return (
     <Page title="Team">
-      <QueryView query={team}>
+      <QueryView query={team} failure="Fehler beim Laden des Teams">
         {(members) =>
           members.length === 0 ? (
             <EmptyState text="Keine Teammitglieder gefunden." />

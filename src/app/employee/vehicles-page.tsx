@@ -19,7 +19,7 @@ export default function EmployeeVehiclesPage() {
       title="Fahrzeuge"
       description="Reservieren Sie ein freies Fahrzeug und geben Sie es nach der Fahrt wieder frei."
     >
-      <QueryView query={vehicles}>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge">
         {(fleet) =>
           fleet.length === 0 ? (
             <EmptyState text="Keine Fahrzeuge gefunden." />

@@ -47,7 +47,7 @@ export function SiteHeader() {
           className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
         >
           <Phone aria-hidden className="size-5 lg:size-4" />
-          <span className="max-lg:hidden">Notdienst rund um die Uhr: {company.phone}</span>
+          <span className="max-lg:hidden">{`Notdienst rund um die Uhr: ${company.phone}`}</span>
         </a>
         <Button
           variant="ghost"

@@ -41,8 +41,7 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
           }}
         >
           <SheetTrigger asChild>
-            <Button variant="outline" size="sm">
-              <Menu aria-hidden />
+            <Button icon={Menu} variant="outline" size="sm">
               Menü
             </Button>
           </SheetTrigger>

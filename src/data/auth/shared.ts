@@ -83,10 +83,12 @@ export const authMutations = {
   signOut: mutationOptions({
     mutationFn: async () => {
       const { error } = await supabase.auth.signOut({ scope: 'local' });
-      if (error?.message === 'Auth session missing!') toast.warning('Sie waren bereits abgemeldet.');
-      else if (error) throw error;
-      else toast.success('Erfolgreich abgemeldet!');
+      const wasSignedOut = error?.message === 'Auth session missing!';
+      if (error && !wasSignedOut) throw error;
+      return { wasSignedOut };
     },
+    onSuccess: ({ wasSignedOut }) =>
+      wasSignedOut ? toast.warning('Sie waren bereits abgemeldet.') : toast.success('Erfolgreich abgemeldet!'),
     meta: { error: (cause) => `Fehler beim Abmelden: ${cause}` },
   }),
 };

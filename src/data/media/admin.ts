@@ -31,7 +31,6 @@ export const adminMediaQueries = {
         const { data } = await inSlot(slot).limit(1).abortSignal(signal).maybeSingle().throwOnError();
         return data;
       },
-      meta: { error: 'Fehler beim Laden der Daten.' },
     }),
 };
 

@@ -20,7 +20,6 @@ export const adminServiceQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Services.' },
     }),
 };
 

@@ -14,9 +14,6 @@ const serviceOptions = optionsOf(contactServices);
 const texts = {
   submit: 'Nachricht senden',
   submitting: 'Senden...',
-  success: 'Ihre Nachricht wurde erfolgreich gesendet!',
-  outlook: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
-  notNotified: 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
   failure: (cause: string) => `Fehler beim Senden der Nachricht: ${cause}`,
 };
 const loadResolver = async () => (await import('@/data/contact-requests/schema')).contactFormResolver;

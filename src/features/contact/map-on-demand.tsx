@@ -65,8 +65,8 @@ export function MapOnDemand() {
         So finden Sie uns
       </h2>
       <p className="max-w-2xl min-w-0 wrap-anywhere">
-        {address}. Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt der Anbieter Ihre IP-Adresse;
-        mehr dazu in der{' '}
+        <span>{address}</span>. Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt der Anbieter Ihre
+        IP-Adresse; mehr dazu in der{' '}
         <Link to={paths.privacy} className="text-primary underline underline-offset-4">
           Datenschutzerklärung
         </Link>

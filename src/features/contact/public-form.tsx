@@ -12,7 +12,6 @@ import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { loadOnDemand } from '@/lib/load-on-demand';
-import { toast } from '@/lib/toast';
 import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
@@ -21,16 +20,11 @@ interface PublicFormProps<Input extends FieldValues, Values> {
   preset?: Partial<Record<Path<Input>, string>>;
   /** Downloads what checks the form. */
   loadResolver: () => Promise<Resolver<Input, unknown, Values>>;
-  /** Downloads what sends it; `notified` says whether the office was told by mail. */
-  loadSender: () => Promise<(values: Values) => Promise<{ notified: boolean }>>;
+  /** Downloads what sends it and says how that went. */
+  loadSender: () => Promise<(values: Values, isProgram: boolean) => Promise<unknown>>;
   texts: {
     submit: string;
     submitting: string;
-    success: string;
-    /** What happens next. */
-    outlook: string;
-    /** Saved, but the office was not told. */
-    notNotified: string;
     failure: (cause: string) => string;
   };
   /** The fields. */
@@ -38,8 +32,8 @@ interface PublicFormProps<Input extends FieldValues, Values> {
 }
 
 /**
- * A form for visitors. What checks and sends it is downloaded when somebody starts to fill it in, not for readers; what a
- * program sends is thrown away and thanked for.
+ * A form for visitors, with a trap for programs. What checks and sends it is downloaded when somebody starts to fill it
+ * in, not for readers.
  */
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
@@ -66,11 +60,9 @@ export function PublicForm<Input extends FieldValues, Values>({
 
   const submit = async (values: Values) => {
     const typed = form.getValues();
-    const send = isProgram() ? undefined : await loadOnDemand(loadSender, texts.failure);
-    const sent = await send?.(values);
+    const send = await loadOnDemand(loadSender, texts.failure);
+    await send(values, isProgram());
     settleForm(form, typed);
-    if (sent?.notified === false) toast.warning(texts.notNotified);
-    else toast.success(texts.success, { description: texts.outlook });
   };
 
   return (

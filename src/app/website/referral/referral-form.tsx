@@ -8,9 +8,6 @@ const empty = { referred_name: '', referred_email: '', referrer_name: '', referr
 const texts = {
   submit: 'Empfehlung senden',
   submitting: 'Wird gesendet...',
-  success: 'Vielen Dank für Ihre Empfehlung!',
-  outlook: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
-  notNotified: 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
   failure: () => 'Fehler beim Senden der Empfehlung.',
 };
 const loadResolver = async () => (await import('@/data/referrals/schema')).referralFormResolver;
