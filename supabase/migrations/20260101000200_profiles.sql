@@ -86,7 +86,7 @@ grant execute on function private.is_staff() to anon, authenticated, service_rol
 create function private.hides_estimates() returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  if current_query() ~* '^\s*explain\M' and not private.is_admin() then
+  if lower(left(ltrim(current_query(), E' \n\r\t'), 7)) = 'explain' and not private.is_admin() then
     raise exception 'Geschätzte Anzahlen sind dem Büro vorbehalten.' using errcode = '42501';
   end if;
   return true;
@@ -118,14 +118,14 @@ create policy "Users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (
     private.hides_estimates()
-    and ((id = (select auth.uid()) and is_active and (select private.has_session())) or (select private.is_admin())));
+    and ((select private.is_admin()) or (id = (select auth.uid()) and (select private.is_active()))));
 create policy "Users create their own profile" on public.profiles
   for insert to authenticated
   with check (id = (select auth.uid()) and (select private.has_session()));
 create policy "Users update their own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and is_active and (select private.has_session()))
-  with check (id = (select auth.uid()) and is_active and (select private.has_session()));
+  using (id = (select auth.uid()) and (select private.is_active()))
+  with check (id = (select auth.uid()) and (select private.is_active()));
 
 create trigger freeze_columns before update on public.profiles
   for each row execute function private.freeze_columns('id', 'email', 'role', 'is_active', 'created_at');
