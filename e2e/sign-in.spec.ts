@@ -268,7 +268,7 @@ test('a link with a session is taken on one page only, and asks before it replac
   await expect(page.getByText(`Willkommen, ${own.email}`)).toBeVisible();
 
   await page.goto(`/auth/callback${tokens}`);
-  await question.getByRole('button', { name: `Zu ${stranger.email} wechseln` }).click();
+  await question.getByRole('button', { name: 'Zum anderen Konto wechseln' }).click();
   await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
   await page.goto('/kundenportal');
