@@ -1,4 +1,5 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import compat from 'eslint-plugin-compat';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -67,6 +68,17 @@ export default tseslint.config(
           patterns: [{ group: ['@/lib/supabase'], message: 'Only src/lib and src/data talk to Supabase.' }],
         },
       ],
+    },
+  },
+  {
+    // What runs in browsers uses nothing that the oldest supported ones lack: `browserslist` in package.json names them.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/entry-server.tsx'],
+    ...compat.configs['flat/recommended'],
+    rules: {
+      'compat/compat': 'error',
+      // It does not know static methods.
+      'no-restricted-properties': ['error', { object: 'URL', property: 'canParse', message: 'Use lib/parse-url.' }],
     },
   },
   {

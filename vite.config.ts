@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './vite.chunks.ts';
 import { hostingFiles } from './vite.hosting.ts';
+import { oldBrowserNote } from './vite.old-browsers.ts';
 import { prerender } from './vite.prerender.ts';
 import { likeStaticHost } from './vite.preview.ts';
 
@@ -15,7 +16,7 @@ const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), prerender(siteUrl(mode)), hostingFiles(), likeStaticHost()],
+  plugins: [react(), tailwindcss(), oldBrowserNote(), prerender(siteUrl(mode)), hostingFiles(), likeStaticHost()],
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },
