@@ -222,3 +222,15 @@ test('a program that fills in the hidden field is thanked and ignored @desktop',
   await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
   expect(posts).toEqual([]);
 });
+
+test('whoever comes from a service finds it chosen, also after a reload @phone', async ({ page }) => {
+  await page.goto('/leistungen/garten-landschaftsbau');
+  await page.getByRole('main').getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(page).toHaveURL('/kontakt?leistung=garten-landschaftsbau');
+  await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
+  await page.reload();
+  await page.getByLabel('Vorname').fill('Erika');
+  await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
+  await page.getByLabel('Leistung').selectOption('Reinigung');
+  await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
+});

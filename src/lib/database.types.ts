@@ -637,7 +637,7 @@ export type Database = {
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          category: string;
+          category: Database['public']['Enums']['service_category'];
           description: string;
           duration: string;
           price: number;

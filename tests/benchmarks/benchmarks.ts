@@ -113,6 +113,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     maintenanceQuery: once,
     readOffers: once,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
+    readOffers: once,
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
     readSiteVersion: once,
