@@ -18,7 +18,7 @@ import { TimeClock } from '@/features/time-clock/time-clock';
 import { toast } from '@/lib/toast';
 import { deferred } from './deferred';
 import { Demo, valid } from './demo-form';
-import { translatePage } from './translate-page';
+import { translatePage } from '../translate-page';
 
 // The time clock brings the client along, which asks nobody here.
 vi.hoisted(() => {
