@@ -111,7 +111,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readTasks: periods,
     readWorkTimes: periods,
     maintenanceQuery: once,
-    readOffers: once,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readOffers: once,
     readPageMetadata: { '': ['/leistungen'] },

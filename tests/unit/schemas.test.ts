@@ -80,6 +80,7 @@ describe('contact form', () => {
 
   test('a pasted tab or line break in a name becomes a space', () => {
     expect(contactFormSchema.parse({ ...contact, lastName: 'von\tder\nHeide' }).lastName).toBe('von der Heide');
+    expect(contactFormSchema.parse({ ...contact, lastName: 'von\u2028Heide\u202e' }).lastName).toBe('von Heide');
   });
 
   test('only the known services are accepted', () => {
