@@ -118,14 +118,15 @@ create policy "Users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (
     private.hides_estimates()
-    and ((select private.is_admin()) or (id = (select auth.uid()) and (select private.is_active()))));
+    -- Asks the row itself whether it is active: one that is just being made is in no table yet.
+    and ((select private.is_admin()) or (id = (select auth.uid()) and is_active and (select private.has_session()))));
 create policy "Users create their own profile" on public.profiles
   for insert to authenticated
   with check (id = (select auth.uid()) and (select private.has_session()));
 create policy "Users update their own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and (select private.is_active()))
-  with check (id = (select auth.uid()) and (select private.is_active()));
+  using (id = (select auth.uid()) and is_active and (select private.has_session()))
+  with check (id = (select auth.uid()) and is_active and (select private.has_session()));
 
 create trigger freeze_columns before update on public.profiles
   for each row execute function private.freeze_columns('id', 'email', 'role', 'is_active', 'created_at');
