@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ownDataMutations } from '@/data/accounts/own';
+import { personalDataMutations } from '@/data/accounts/shared';
 import { berlinDay } from '@/lib/berlin-time';
 import { saveFile } from '@/lib/save-file';
 import { DeleteAccountDialog } from './delete-account-dialog';
@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 /** What the law gives everybody: a copy of the own data, and an end of them. */
 export function DataCard() {
   const dialog = useDialog<{ kind: 'delete' }>();
-  const download = useMutation(ownDataMutations.download);
+  const download = useMutation(personalDataMutations.download);
   const save = () =>
     download.mutate(undefined, {
       onSuccess: (data) =>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { FieldProblem } from '@/components/form/field-problem';
 import { PasswordField } from '@/components/form/password-field';
-import { isWrongPassword, ownDataMutations } from '@/data/accounts/own';
+import { isWrongPassword, personalDataMutations } from '@/data/accounts/shared';
 import { deleteAccountSchema, type DeleteAccountForm } from '@/data/auth/schema';
 import { useUser } from '@/features/session/use-user';
 import { messageOf } from '@/lib/errors';
@@ -12,7 +12,7 @@ import { messageOf } from '@/lib/errors';
 /** Says what goes and what stays, and erases the account of whoever knows the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser();
-  const erase = useMutation(ownDataMutations.deleteAccount);
+  const erase = useMutation(personalDataMutations.deleteAccount);
   const form = useForm({ resolver: zodResolver(deleteAccountSchema), defaultValues: { password: '' } });
 
   const submit = async (values: DeleteAccountForm) => {

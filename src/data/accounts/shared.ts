@@ -8,7 +8,7 @@ import { invokeFunction } from './invoke-function';
 /** Whether an account was not erased because of the password alone. */
 export const isWrongPassword = (error: unknown) => error instanceof GermanError && error.message === wrongPassword;
 
-export const ownDataMutations = {
+export const personalDataMutations = {
   /** Everything that is stored about the caller. */
   download: mutationOptions({
     mutationFn: () => invokeFunction<Json>('export-own-data', {}),
