@@ -637,7 +637,7 @@ export type Database = {
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          category: Database['public']['Enums']['service_category'];
+          category: string;
           description: string;
           duration: string;
           price: number;
