@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { company, phoneLink } from './src/config/company.ts';
 
 /** Unlayered, because browsers that know no layers leave out what stands in them. The feature came last in all engines. */
-const style = `.old-browser{position:fixed;inset:auto 0 0;margin:0;padding:1rem;background:#fff;color:#000;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
+const style = `.old-browser{position:fixed;bottom:0;left:0;right:0;margin:0;padding:1rem;background:#fff;color:#000;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
 
 /**
  * One sentence for browsers that are older than those in package.json, on every page: plain HTML, which others hide
