@@ -32,8 +32,14 @@ function limitOf(name: string): number {
 /** Cut to `length` characters as PostgreSQL counts them. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd();
 
+/** Names of people, from which the database keeps marks that change the direction of what is read. */
+const withoutMarks = /^(profiles\.(first|last)_name|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name)$/;
+
 /** A hostile text for the column `table.column`, whose name it begins with, as long as the column allows. */
-export const hostileText = (name: string, kind: Kind): string => cut(`${name} ${kinds[kind]}`, limitOf(name));
+export function hostileText(name: string, kind: Kind): string {
+  const text = withoutMarks.test(name) ? kinds[kind].replace(/[\u202A-\u202E\u2066-\u2069]/g, '') : kinds[kind];
+  return cut(`${name} ${text}`, limitOf(name));
+}
 
 /** The same for a column of mail addresses. */
 export function hostileEmail(name: string, kind: Kind): string {
