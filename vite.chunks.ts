@@ -5,8 +5,8 @@ import type { Rolldown } from 'vite';
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
-    'node_modules/lucide-react/dist/esm/(create|Icon|shared|default)',
-    'src/(config/company\\.|lib/(session/(session-store|session-provider|storage|roles|auth-return)|env|cn|toast|load-on-demand|public-rest)\\.)',
+    'node_modules/lucide-react/dist/esm/(create|Icon|shared|default|icons/circle-check\\.)',
+    'src/(config/company\\.|lib/(session/(session-store|session-provider|storage|roles|auth-return)|env|cn|toast|public-rest)\\.)',
     'src/(texts/(general|common)|components/(ui/(button|spinner)|layout/(full-page|skip-link|use-focus|error-boundary)))',
     'src/features/(site|media)/',
   ].join('|'),

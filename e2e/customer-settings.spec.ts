@@ -56,13 +56,13 @@ test('settings: each step that fails has its own sentence, and what was typed st
   const phone = async () =>
     (await service.from('profiles').select('phone').eq('id', account.id).maybeSingle().throwOnError()).data?.phone;
   await signIn(page, account, null);
-  await failOn(page, 'profiles?select=email%2Cphone');
+  await failOn(page, 'profiles?select=email%2Cfirst_name%2Clast_name%2Cphone');
   await page.goto(screen);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Telefonnummer');
   await expect(toast(page, 'Fehler beim Laden der Telefonnummer')).toBeVisible();
   await expect(page.getByLabel('Telefonnummer')).toBeHidden();
-  await mend(page, 'profiles?select=email%2Cphone');
+  await mend(page, 'profiles?select=email%2Cfirst_name%2Clast_name%2Cphone');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
 
   await page.getByLabel('E-Mail-Adresse').fill(backend.logins.customer2.email);

@@ -59,7 +59,7 @@ test('dashboard: numbers that cannot be loaded can be asked for again, and the l
   await failOn(page, '*', 'HEAD');
   const failures: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith('Fehler beim Laden der Übersicht')) failures.push(message.text());
+    if (message.type() === 'error' && message.text().includes('waiting')) failures.push(message.text());
   });
   await signIn(page, backend.logins.admin);
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(5);

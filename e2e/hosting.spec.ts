@@ -10,7 +10,9 @@ test('pages come with the security headers and are asked for anew, assets are ke
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toContain(`script-src 'self';`);
-    expect(policy, path).toContain(`connect-src 'self' ${backend.url} ${backend.url.replace('http', 'ws')};`);
+    expect(policy, path).toContain(
+      `connect-src 'self' ${backend.url} ${backend.url.replace('http', 'ws')} https://nominatim.openstreetmap.org;`,
+    );
     expect(policy, path).toContain(`frame-ancestors 'none'`);
     expect(headers, path).toMatchObject({
       'strict-transport-security': 'max-age=31536000',

@@ -1,4 +1,5 @@
-import { formatDate, formatEuro } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
 import { berlinDay } from '@/lib/berlin-time';
 import { failOn, intercept, mend, showNoRows } from './harness/faults';
 import { watches } from './harness/live';

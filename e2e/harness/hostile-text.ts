@@ -33,7 +33,8 @@ function limitOf(name: string): number {
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd();
 
 /** Names of people, from which the database keeps marks that change the direction of what is read. */
-const withoutMarks = /^(profiles\.(first|last)_name|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name)$/;
+const withoutMarks =
+  /^(profiles\.(first|last)_name|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name)$/;
 
 /** A hostile text for the column `table.column`, whose name it begins with, as long as the column allows. */
 export function hostileText(name: string, kind: Kind): string {

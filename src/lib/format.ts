@@ -1,7 +1,6 @@
 const timeZone = 'Europe/Berlin';
 const missing = '-';
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -14,11 +13,6 @@ function toDate(moment: Moment): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** Euro as '1.234,50 €' (a no-break space before the sign); '-' for nothing. */
-export function formatEuro(amount: number | null | undefined): string {
-  return amount === null || amount === undefined || Number.isNaN(amount) ? missing : euro.format(amount);
 }
 
 /** The day in Germany as 'dd.MM.yyyy'; a plain `yyyy-MM-dd` stays that day; '-' for nothing or an invalid date. */

@@ -1,4 +1,4 @@
-import { differenceInMilliseconds } from 'date-fns';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { millisecondsInHour } from 'date-fns/constants';
 
 /** How long a working time lasted, in hours, exactly; undefined while it is open. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualPeriods } from '@/app/admin/reports/periods';
-import { berlinDay, berlinInstants, berlinMonth, formatMonth } from '@/lib/berlin-time';
+import { berlinInstants } from '@/lib/berlin-clock';
+import { berlinDay, berlinMonth, formatMonth } from '@/lib/berlin-time';
 
 const read = (local: string) => berlinInstants(local).map((instant) => instant.toISOString());
 

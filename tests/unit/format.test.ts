@@ -4,12 +4,12 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
-  formatEuro,
   formatHours,
   formatNumberInput,
   formatTime,
   parseNumber,
 } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
 
 const nbsp = '\u00A0';
 

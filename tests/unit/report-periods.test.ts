@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualPeriods } from '@/app/admin/reports/periods';
-import { startOfDay } from '@/lib/berlin-time';
+import { startOfDay } from '@/lib/berlin-clock';
 import { exportSchema } from '@/data/reports/schema';
 
 it('offers whole months and years, also across the turn of the year and in leap years', () => {

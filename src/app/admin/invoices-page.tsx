@@ -8,7 +8,7 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
-import { formatEuro } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf, valuesOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';

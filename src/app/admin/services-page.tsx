@@ -10,7 +10,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adminServiceMutations, adminServiceQueries } from '@/data/services/admin';
-import { formatEuro } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
 import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';

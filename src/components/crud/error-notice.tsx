@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { CircleExclamationPoint, RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { common } from '@/texts/common';
 
@@ -17,7 +17,7 @@ export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
       className="flex flex-wrap items-center gap-3 rounded-lg border border-destructive/30 bg-destructive-muted p-4"
     >
       <p className="flex min-w-0 flex-1 basis-56 gap-2.5 font-medium text-destructive">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">{message}</span>
       </p>
       <Button icon={RotateCcw} variant="outline" size="sm" onClick={onRetry} pending={pending}>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleExclamationPoint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 /** What the server answered to the whole form, not to one field; nothing without a message. */
@@ -11,7 +11,7 @@ export function FormError({ message }: { message?: string }) {
     <div ref={element} role="alert" className="empty:hidden">
       {message && (
         <p className="flex gap-2.5 rounded-lg border border-destructive/30 bg-destructive-muted p-3.5 text-destructive">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">{message}</span>
         </p>
       )}

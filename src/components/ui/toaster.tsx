@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { toastHost } from '@/lib/toast';
@@ -6,7 +6,7 @@ import { common } from '@/texts/common';
 
 const icons = {
   success: <CircleCheck aria-hidden className="size-5 text-success" />,
-  error: <CircleAlert aria-hidden className="size-5 text-destructive" />,
+  error: <CircleExclamationPoint aria-hidden className="size-5 text-destructive" />,
   warning: <TriangleAlert aria-hidden className="size-5 text-warning" />,
   info: <Info aria-hidden className="size-5 text-primary" />,
 };

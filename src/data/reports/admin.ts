@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { compareAsc } from 'date-fns';
+import { compareAsc } from 'date-fns/compareAsc';
 import { type CsvColumn, toCsv } from '@/lib/csv';
 import { toast } from '@/lib/toast';
 import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from './columns';

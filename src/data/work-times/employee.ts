@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { compareDesc } from 'date-fns';
+import { compareDesc } from 'date-fns/compareDesc';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';

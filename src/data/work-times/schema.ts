@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { berlinInstants } from '@/lib/berlin-time';
+import { berlinInstants } from '@/lib/berlin-clock';
 import type { Row } from '@/lib/tables';
 
 /** The first and the last moment that the form takes, as its fields hold them; those of `work_times`. */

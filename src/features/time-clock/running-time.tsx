@@ -1,4 +1,4 @@
-import { differenceInMilliseconds } from 'date-fns';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { Fragment, useEffect, useState } from 'react';
 import { formatDuration } from '@/lib/format';
 

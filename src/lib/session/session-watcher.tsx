@@ -54,6 +54,10 @@ export default function SessionWatcher({ onChange, onSignedOut, attempt }: Sessi
   }, [userId, profile]);
 
   useEffect(() => {
+    if (isError) console.error('Fehler beim Laden der Rolle');
+  }, [isError]);
+
+  useEffect(() => {
     if (session === undefined) return;
     if (session === null) onChange({ loading: false, session: null, role: null, roleFailed: false });
     else if (profile) onChange({ loading: false, session, role: normalizeRole(profile.role), roleFailed: false });

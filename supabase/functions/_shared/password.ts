@@ -6,7 +6,7 @@ const minLength = 6;
 const maxBytes = 72;
 
 /** Below a field for a new password. */
-export const passwordHint = `Mindestens ${minLength} Zeichen`;
+export const passwordHint = 'Mindestens 6 Zeichen';
 
 /**
  * A new password, taken exactly as it was typed.
@@ -16,7 +16,7 @@ export const newPassword = (missing: string) =>
   z
     .string(missing)
     .refine((text) => text.trim() !== '', { error: missing, abort: true })
-    .min(minLength, `Das Passwort muss mindestens ${minLength} Zeichen lang sein`)
+    .min(minLength, 'Das Passwort muss mindestens 6 Zeichen lang sein')
     .refine(
       (text) => new TextEncoder().encode(text).length <= maxBytes,
       `Das Passwort darf höchstens ${maxBytes} Zeichen lang sein; Umlaute und Sonderzeichen zählen mehrfach.`,

@@ -1,5 +1,11 @@
-import { endOfMonth, endOfYear, startOfMonth, startOfYear, subMonths, subYears } from 'date-fns';
-import { berlinDate, berlinDay, isoDay } from '@/lib/berlin-time';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { endOfYear } from 'date-fns/endOfYear';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfYear } from 'date-fns/startOfYear';
+import { subMonths } from 'date-fns/subMonths';
+import { subYears } from 'date-fns/subYears';
+import { berlinDate } from '@/lib/berlin-clock';
+import { berlinDay, isoDay } from '@/lib/berlin-time';
 
 interface NamedPeriod {
   label: string;
