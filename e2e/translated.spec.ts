@@ -98,22 +98,6 @@ async function visitAll(page: Page, screens: readonly string[], complete: boolea
   }
 }
 
-test('what is typed into a translated form before our code is there stays @desktop', async ({ browser, baseURL }) => {
-  // In a context of its own: React reports that it draws the page anew.
-  const page = await browser.newPage({ baseURL, locale: 'de-DE' });
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translatePage})((text) => text + '.'))`);
-  await page.goto('/kontakt');
-  await page.getByLabel('Vorname').pressSequentially('Erika', { delay: 60 });
-  await page.getByRole('textbox', { name: /^Nachricht/ }).fill('Ein Umzug im Mai');
-  await expect(page.locator('button[data-waiting]')).toHaveCount(0);
-  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  await expect(page.getByRole('textbox', { name: /^Nachricht/ })).toHaveValue('Ein Umzug im Mai');
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByLabel('Nachname')).toBeFocused();
-  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  await page.close();
-});
-
 test('a translated customer portal can be used @desktop', async ({ page, newAccount, signIn }) => {
   test.slow();
   await signIn(page, await newAccount());
