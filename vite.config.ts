@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './vite.chunks.ts';
-import { hostingFiles } from './vite.hosting.ts';
-import { oldBrowserNote } from './vite.old-browsers.ts';
-import { prerender } from './vite.prerender.ts';
-import { likeStaticHost } from './vite.preview.ts';
+import { chunks } from './src/build/chunks.ts';
+import { hostingFiles } from './src/build/hosting.ts';
+import { oldBrowserNote } from './src/build/old-browsers.ts';
+import { prerender } from './src/build/prerender.ts';
+import { likeStaticHost } from './src/build/preview.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -93,7 +93,7 @@ export function runMutation<Data, Variables>(
  * Starts a query before the screen that shows it is there. Nobody is told when it fails: the screen asks again and says
  * what is wrong, and whoever may not see the screen never gets there.
  */
-export function askBeforehand<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   const { queryKey } = options;
   void queryClient.prefetchQuery(options).then(() => {
     const cache = queryClient.getQueryCache();

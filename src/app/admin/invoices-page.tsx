@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useFailure } from '@/components/crud/use-failure';
@@ -14,7 +14,7 @@ import { optionsOf, valuesOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { InvoiceList } from './invoices/invoice-list';
 
-const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
+const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...valuesOf(invoiceStatuses)]);

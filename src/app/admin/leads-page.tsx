@@ -11,7 +11,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -43,8 +42,6 @@ const columns: Column<Row<'contact_requests'>>[] = [
     className: 'max-sm:flex-col max-sm:gap-0 sm:min-w-60',
   },
 ];
-
-export const beforehand = () => askBeforehand(adminLeadQueries.list(1));
 
 export default function LeadsPage() {
   const { page } = useTableParams();

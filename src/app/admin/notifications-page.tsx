@@ -7,7 +7,6 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
 import { type AdminMessage, adminMessageQueries } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { messageStatuses } from '@/texts/statuses';
 import { MarkReadButton } from './notifications/mark-read-button';
@@ -31,8 +30,6 @@ const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
   { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'whitespace-nowrap' },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
-
-export const beforehand = () => askBeforehand(adminMessageQueries.latest());
 
 export default function NotificationsPage() {
   const messages = useQuery(adminMessageQueries.latest());

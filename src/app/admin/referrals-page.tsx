@@ -8,7 +8,6 @@ import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminReferralMutations, adminReferralQueries } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { referralStatuses } from '@/texts/statuses';
@@ -45,8 +44,6 @@ const columns: Column<Row<'referrals'>>[] = [
     ),
   },
 ];
-
-export const beforehand = () => askBeforehand(adminReferralQueries.list(1));
 
 export default function ReferralsPage() {
   const { page } = useTableParams();

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
 
-const NewTaskDialog = lazyDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);

@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge';
 import { adminUserQueries } from '@/data/accounts/admin';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { UserListItem } from '@functions/payloads';
 import { ActivationButton } from './users/activation-button';
@@ -38,8 +37,6 @@ const plainColumns: Column<UserListItem>[] = [
     ),
   },
 ];
-
-export const beforehand = () => askBeforehand(adminUserQueries.list());
 
 export default function UsersPage() {
   const { page, search, setSearch } = useTableParams();

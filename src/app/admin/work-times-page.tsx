@@ -9,7 +9,6 @@ import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from '@/data/work-times/admin';
 import { formatDateTime, formatHours } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { workedHours } from '@/lib/worked-hours';
 
@@ -27,8 +26,6 @@ const columns: Column<AdminWorkTime>[] = [
   },
   { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
 ];
-
-export const beforehand = () => askBeforehand(adminWorkTimeQueries.list(1));
 
 export default function WorkTimesPage() {
   const { page } = useTableParams();

@@ -7,7 +7,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatClock, formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -25,8 +24,6 @@ const columns: Column<Appointment>[] = [
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
 ];
-
-export const beforehand = (userId: string) => askBeforehand(customerAppointmentQueries.list(userId, 1));
 
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();

@@ -8,7 +8,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { messageStatuses } from '@/texts/statuses';
@@ -27,8 +26,6 @@ const columns: Column<Message>[] = [
   { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'sm:whitespace-nowrap' },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
-
-export const beforehand = (userId: string) => askBeforehand(customerMessageQueries.list(userId, 1));
 
 export default function CustomerMessagesPage() {
   const { id: userId } = useUser();

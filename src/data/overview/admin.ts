@@ -27,6 +27,7 @@ const counts = {
 } satisfies Partial<Record<TableName, unknown>>;
 
 export type WaitingTable = keyof typeof counts;
+export const waitingTables = Object.keys(counts) as WaitingTable[];
 
 export const adminOverviewQueries = {
   /** How many rows of a table wait for the office; null when the server named no number. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { useDialog } from '@/components/crud/use-dialog';
@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 
-const SeoDialog = lazyDialog(async () => (await import('./seo-dialog')).SeoDialog);
+const SeoDialog = lateDialog(async () => (await import('./seo-dialog')).SeoDialog);
 
 type SeoRow = Row<'seo_metadata'>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
@@ -19,7 +19,7 @@ import { labelOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
-const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
 
 /** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
 export function OrderList() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
 
-const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', cell: (task) => <TaskSummary task={task} />, primary: true },

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { loadOnDemand } from '@/lib/load-on-demand';
-import { warmUp } from '@/lib/when-quiet';
+import { demand } from '@/lib/demand';
+import { late } from '@/lib/late';
+import { whenQuiet } from '@/lib/quiet';
 
 const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: ${cause}`;
 
@@ -10,25 +11,23 @@ const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: $
  * dialog opens at once, or when the dialog is opened earlier. If it cannot be loaded (offline, say), the user is told,
  * and the dialog is closed: it can be opened again.
  *
- * @param beforehand false in a file that several screens share: most of those who download it never open the dialog
+ * @param when null in a file that several screens share: most of those who download it never open the dialog
  */
-export function lazyDialog<Props extends { onClose: () => void }>(
+export function lateDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  beforehand = true,
+  when: (() => Promise<unknown>) | null = whenQuiet,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const get = async () => (loaded ??= await load());
-  if (beforehand) void warmUp(get);
+  const code = late(load, when ?? undefined);
 
-  return function LazyDialog(props: Props) {
-    const [Dialog, setDialog] = useState(() => loaded);
+  return function LateDialog(props: Props) {
+    const [Dialog, setDialog] = useState(code.get);
     const close = useRef(props.onClose);
     useEffect(() => {
       close.current = props.onClose;
     });
     useEffect(() => {
       let isGone = false;
-      loadOnDemand(get, failure).then(
+      demand(code, failure).then(
         (found) => !isGone && setDialog(() => found),
         () => !isGone && close.current(),
       );

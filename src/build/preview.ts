@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { portalPatterns } from './hosting.ts';
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -39,11 +40,19 @@ function fileOf(outDir: string, path: string): string | undefined {
 
 /**
  * `npm run preview` answers as a static host does that reads `_headers` and `_redirects`: the file, else the rewritten
- * one, else `404.html` with status 404. Reads the folder anew for each request, because a build may follow the start.
+ * one, else `404.html` with status 404. Reads the folder anew for each request, because a build may follow the start. In
+ * development the same addresses lead to the empty page.
  */
 export function likeStaticHost(): Plugin {
   return {
     name: 'like-static-host',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (portalPatterns.some((pattern) => matches(pattern, pathname))) request.url = '/portal.html';
+        next();
+      });
+    },
     configurePreviewServer(server) {
       const outDir = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((request, response, next) => {

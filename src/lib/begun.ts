@@ -1,9 +1,17 @@
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-let used: Promise<void> | undefined;
+let begun: Promise<void> | undefined;
 
-/** Resolves with the first sign that somebody uses the page; main.tsx asks first, so that none is missed. */
-export function firstUse(): Promise<void> {
-  used ??= new Promise((resolve) => {
+/**
+ * Resolves with the first sign that somebody uses a prerendered page; at once where there is none, for whoever opened
+ * such a page waits for us. main.tsx asks first, so that no sign is missed.
+ */
+export function whenBegun(): Promise<void> {
+  begun ??= document.querySelector('#root > *') ? firstSign() : Promise.resolve();
+  return begun;
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
     const done = () => {
       signs.forEach((sign) => window.removeEventListener(sign, done));
       resolve();
@@ -13,5 +21,4 @@ export function firstUse(): Promise<void> {
     const { activeElement } = document;
     if (window.scrollY > 0 || (activeElement && activeElement !== document.body)) done();
   });
-  return used;
 }

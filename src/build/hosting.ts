@@ -1,17 +1,20 @@
 import type { Plugin } from 'vite';
-import { paths } from './src/config/paths.ts';
+import { paths } from '../config/paths.ts';
 
 /** The provider of the map that a visitor may load on the contact page, and its search for an address. */
 const mapProvider = 'https://www.openstreetmap.org';
 const mapSearch = 'https://nominatim.openstreetmap.org';
 
-const portalHomes = [paths.admin.home, paths.customer.home, paths.employee.home];
-/** What has no page of its own in the build, by the empty page that answers for it. */
-const emptyPages = {
-  app: [paths.login, paths.register, paths.authCallback, paths.createAdmin],
-  portal: [paths.account, ...portalHomes.flatMap((home) => [home, `${home}/*`])],
+const below = (home: string) => [home, `${home}/*`];
+/** What has no page of its own in the build, by the empty page that answers for it. A portal's names the chunk of its. */
+export const emptyPages: Record<string, string[]> = {
+  portal: [paths.login, paths.register, paths.authCallback, paths.createAdmin, paths.account],
+  admin: below(paths.admin.home),
+  customer: below(paths.customer.home),
+  employee: below(paths.employee.home),
 };
-const emptyPagePatterns = Object.values(emptyPages).flat();
+/** The same addresses in one list. */
+export const portalPatterns = Object.values(emptyPages).flat();
 
 /** @param supabaseUrl where the backend is that this build talks to */
 function contentSecurityPolicy(supabaseUrl: string): string {
@@ -57,7 +60,7 @@ function headersFile(supabaseUrl: string): string {
   const rules = [
     rule('/*', securityHeaders(supabaseUrl)),
     rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...[...new Set([...pages, ...emptyPagePatterns])].map((pattern) => rule(pattern, { 'Cache-Control': 'no-cache' })),
+    ...[...new Set([...pages, ...portalPatterns])].map((pattern) => rule(pattern, { 'Cache-Control': 'no-cache' })),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { company, phoneLink } from './src/config/company.ts';
+import { company, phoneLink } from '../config/company.ts';
 
 /** Unlayered, because browsers that know no layers leave out what stands in them. The feature came last in all engines. */
 const style = `.old-browser{padding:1rem;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
