@@ -1,7 +1,9 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import compat from 'eslint-plugin-compat';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noTextBesideChange } from './eslint.translated-text.js';
 
 /** Imports go one way: every layer may use itself and the ones before it. */
 const layers = [['lib', 'config', 'texts'], ['data'], ['components'], ['features'], ['app']];
@@ -69,9 +71,21 @@ export default tseslint.config(
     },
   },
   {
+    // What runs in browsers uses nothing that the oldest supported ones lack: `browserslist` in package.json names them.
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    ignores: ['src/entry-server.tsx', 'src/build/**'],
+    ...compat.configs['flat/recommended'],
     rules: {
+      'compat/compat': 'error',
+      // It does not know static methods.
+      'no-restricted-properties': ['error', { object: 'URL', property: 'canParse', message: 'Use lib/parse-url.' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, local: { rules: { 'no-text-beside-change': noTextBesideChange } } },
+    rules: {
+      'local/no-text-beside-change': 'error',
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': [
         'error',

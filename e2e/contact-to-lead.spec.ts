@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failOn, intercept, mend } from './harness/faults';
 import { takeOwnAddress } from './harness/own-address';
-import { toast, toastPlace } from './harness/screen';
+import { rowOf, toast, toastPlace } from './harness/screen';
 import { expect, test } from './harness/test';
 
 test.beforeEach(({ context }) => takeOwnAddress(context));
@@ -74,30 +74,36 @@ test('a request reaches the mailbox and appears live in the office', async ({
       return data?.status;
     })
     .toBe('sent');
-
-  // The office tries the form as well: its request is kept apart, and erased with the person.
-  const trial = `Test-${crypto.randomUUID().slice(0, 8)}`;
-  await office.goto('/kontakt');
-  await fillIn(office, trial);
-  await office.getByRole('textbox', { name: 'E-Mail' }).fill(`${trial}@example.org`);
-  await send(office).click();
-  await expect(toast(office, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
-  await office.goto('/adminportal/leads');
-  const trialRow = office.getByRole('row').filter({ hasText: trial });
-  await expect(trialRow).toContainText('Test des Büros');
-  await expect(row).not.toContainText('Test des Büros');
-  await trialRow.getByRole('button', { name: /^Daten löschen/ }).click();
-  const question = office.getByRole('alertdialog', { name: `Daten von Erika ${trial} löschen?` });
-  await expect(question).toContainText(`${trial}@example.org`);
-  await failOn(office, 'functions/v1/admin-erase-lead');
-  await question.getByRole('button', { name: 'Daten löschen' }).click();
-  await expect(toast(office, /^Fehler beim Löschen der Daten/)).toBeVisible();
-  await mend(office, 'functions/v1/admin-erase-lead');
-  await question.getByRole('button', { name: 'Daten löschen' }).click();
-  await expect(toast(office, 'Die Daten wurden gelöscht.')).toBeVisible();
-  await expect(trialRow).toHaveCount(0);
-  await expect(row).toBeVisible();
   await office.close();
+});
+
+test('the office tries the form as well: its request is kept apart, and erased with the person @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const trial = `Test-${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, backend.logins.admin, '/kontakt');
+  await fillIn(page, trial);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(`${trial}@example.org`);
+  await send(page).click();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+
+  await page.goto('/adminportal/leads');
+  const row = rowOf(page, trial);
+  await expect(row).toContainText('Test des Büros');
+  await expect(rowOf(page, 'Johanna Kraus')).not.toContainText('Test des Büros');
+  await row.getByRole('button', { name: /^Daten löschen/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Daten von Erika ${trial} löschen?` });
+  await expect(question).toContainText(`${trial}@example.org`);
+  await failOn(page, 'functions/v1/admin-erase-lead');
+  await question.getByRole('button', { name: 'Daten löschen' }).click();
+  await expect(toast(page, /^Fehler beim Löschen der Daten/)).toBeVisible();
+  await mend(page, 'functions/v1/admin-erase-lead');
+  await question.getByRole('button', { name: 'Daten löschen' }).click();
+  await expect(toast(page, 'Die Daten wurden gelöscht.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(rowOf(page, 'Johanna Kraus')).toBeVisible();
 });
 
 test('missing and wrong details are named beside the field and sent nowhere @phone', async ({ page }) => {
@@ -215,4 +221,16 @@ test('a program that fills in the hidden field is thanked and ignored @desktop',
   await send(page).click();
   await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
   expect(posts).toEqual([]);
+});
+
+test('whoever comes from a service finds it chosen, also after a reload @phone', async ({ page }) => {
+  await page.goto('/leistungen/garten-landschaftsbau');
+  await page.getByRole('main').getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(page).toHaveURL('/kontakt?leistung=garten-landschaftsbau');
+  await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
+  await page.reload();
+  await page.getByLabel('Vorname').fill('Erika');
+  await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
+  await page.getByLabel('Leistung').selectOption('Reinigung');
+  await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
 });

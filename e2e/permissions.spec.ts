@@ -76,6 +76,20 @@ test('a role that cannot be loaded offers another try instead of a wrong portal 
   await expect(page).toHaveURL('/mitarbeiterportal');
 });
 
+test('a customer whose account was deactivated reads one message, and is at the login @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  await service.from('profiles').update({ is_active: false }).eq('id', account.id).throwOnError();
+  await signIn(page, account, homes.customer);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
+  await expect(toast(page)).toHaveText([/^Ihr Konto wurde deaktiviert\./]);
+});
+
 test('a banned account is told so at the login @desktop', async ({ page, newAccount, service }) => {
   const account = await newAccount();
   await service.auth.admin.updateUserById(account.id, { ban_duration: '24h' });

@@ -46,16 +46,35 @@ for (const [who, path, portal, width] of [
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(toast(page, 'Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');
+    // Nobody is refused who leaves by himself.
+    await expect(toast(page)).toHaveCount(1);
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
 }
 
-test('a deep link leads to the login and back @desktop', async ({ page, backend }) => {
+test('a deep link leads to the login and back, for whoever followed it and nobody after @desktop', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/adminportal/leads?seite=1');
   await expect(page).toHaveURL('/login');
+  // It outlives a reload.
+  await page.reload();
   await sendLogin(page, backend.logins.admin);
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, backend.logins.admin);
+  await expect(page).toHaveURL('/adminportal');
+
+  await forgetSession(page);
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, backend.logins.customer);
+  await expect(page).toHaveURL('/konto');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 });
 
 test('a failed sign-out says why and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
@@ -268,7 +287,7 @@ test('a link with a session is taken on one page only, and asks before it replac
   await expect(page.getByText(`Willkommen, ${own.email}`)).toBeVisible();
 
   await page.goto(`/auth/callback${tokens}`);
-  await question.getByRole('button', { name: `Zu ${stranger.email} wechseln` }).click();
+  await question.getByRole('button', { name: 'Zum anderen Konto wechseln' }).click();
   await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
   await page.goto('/kundenportal');

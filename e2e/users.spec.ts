@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { UserListItem } from '@functions/payloads';
 import { cutOff, intercept, mend } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -176,11 +177,12 @@ test('users: more than a page, an address behind the end, and an answer that is 
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: crypto.randomUUID(),
     email: `konto-${index}@example.org`,
-    role: 'kunde',
+    role: 'kunde' as const,
     created_at: '2026-01-01T00:00:00Z',
     last_sign_in_at: null,
+    is_confirmed: true,
     is_active: true,
-  }));
+  })) satisfies UserListItem[];
   await signIn(page, backend.logins.admin, null);
   await intercept(page, list, (route) => route.fulfill({ json: many }));
   await page.goto('/adminportal/users');

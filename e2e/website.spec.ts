@@ -28,6 +28,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reinigung' })).toBeVisible();
   });
 
+  test('only browsers that are too old say so @phone', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      // As if the browser did not know the feature that marks the supported ones.
+      await route.fulfill({ response, body: html.replaceAll('color-mix(in srgb,red,red)', 'unknown(red)') });
+    });
+    const note = page.getByText('Ihr Browser ist für diese Website zu alt.');
+    await page.goto('/kontakt');
+    await expect(note).toBeHidden();
+    await page.goto('/');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveAttribute('href', 'tel:+4989000000');
+  });
+
   test('every public page brings all of its styles along @phone', async ({ page }) => {
     const stylesheets: string[] = [];
     page.on('request', (request) => request.resourceType() === 'stylesheet' && stylesheets.push(request.url()));

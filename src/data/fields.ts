@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
 import { type Labels, valuesOf } from '@/texts/labels';
 
-/** One line of text as the database takes it: pasted tabs and line breaks become spaces. `max` in characters. */
+/**
+ * One line of text as the database takes it: pasted tabs, line breaks and direction marks become spaces. `max` in
+ * characters.
+ */
 export const singleLine = (max: number) =>
   z
     .string()
-    .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
+    .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim())
     .max(max, fieldTexts.tooLong(max));
 
 /** One of the values of a list. Empty, as long as nothing is chosen, and anything else give `message`. */

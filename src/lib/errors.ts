@@ -63,6 +63,14 @@ export function messageOf(error: unknown): string {
   return isServerFault(error) ? generalMessages.server : generalMessages.unknown;
 }
 
+/**
+ * The German sentence for the reason of a failure: that of its `cause`, where an error says only which step failed,
+ * else the one of `messageOf`.
+ */
+export function reasonOf(error: unknown): string {
+  return messageOf(error instanceof GermanError ? (error.cause ?? error) : error);
+}
+
 /** A message that our own SQL raised: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */
 function isOurs(code: string, message: string): boolean {
   return (

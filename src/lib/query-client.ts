@@ -13,13 +13,6 @@ import type { TableName } from './tables';
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
 export type FailureText = string | ((cause: string, error: unknown) => string);
 
-interface QueryMeta extends Record<string, unknown> {
-  /** Shown as a toast and in place of the content when loading fails. */
-  error: FailureText;
-  /** Only logged: nothing on the screen depends on it. */
-  quiet?: boolean;
-}
-
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
   affects?: TableName[];
@@ -29,14 +22,13 @@ interface MutationMeta extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: QueryMeta;
     mutationMeta: MutationMeta;
     queryKey: readonly [TableName | 'users', ...unknown[]];
   }
 }
 
 /**
- * The sentence for a failed query or mutation. Who sends too much is told so whatever the screen says, because trying
+ * The sentence for a failed query or mutation; without a wording of its own, the one for the error. Who sends too much is told so whatever the screen says, because trying
  * again at once would be in vain.
  */
 export function failureText(text: FailureText | undefined, error: unknown): string {
@@ -51,16 +43,16 @@ export function refreshTable(table: TableName): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [table] });
 }
 
-/** The one query client: toasts, invalidation and logging happen here and nowhere else. */
+/**
+ * The one query client. A failed query is only logged here: what to say of it belongs to the screen (`QueryView`).
+ * Mutations say how they went, and load again what they affect, here and nowhere else.
+ */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // No failure: the screen goes to the last page.
       if (rowsBeforePage(error) !== undefined) return;
-      const text = failureText(query.meta?.error, error);
-      console.error(text, messageOf(error));
-      // A fixed id: several queries of one screen that fail together show one toast.
-      if (!query.meta?.quiet) toast.error(text, { id: text });
+      console.error(query.queryKey, messageOf(error));
     },
   }),
   mutationCache: new MutationCache({
@@ -101,10 +93,9 @@ export function runMutation<Data, Variables>(
  * Starts a query before the screen that shows it is there. Nobody is told when it fails: the screen asks again and says
  * what is wrong, and whoever may not see the screen never gets there.
  */
-export function askBeforehand<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
-  const { queryKey, meta } = options;
-  const quiet = { ...options, meta: meta && { ...meta, quiet: true } };
-  void queryClient.prefetchQuery(quiet).then(() => {
+export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+  const { queryKey } = options;
+  void queryClient.prefetchQuery(options).then(() => {
     const cache = queryClient.getQueryCache();
     const query = cache.find({ queryKey, exact: true });
     // Else the screen would begin with the notice of a failure.

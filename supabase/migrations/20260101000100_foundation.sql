@@ -29,9 +29,12 @@ create domain public.email as text constraint email_valid check (
   char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$');
 create domain public.phone as text constraint phone_length check (char_length(value) <= 50);
--- One line, because it goes into the subjects of mails.
+-- No line breaks, because it goes into the subjects of mails; no direction marks, because they make it read otherwise.
+create domain public.single_line as text constraint single_line_valid check (
+  value !~ '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]');
+-- Not a domain over that one, which the generator of types does not understand.
 create domain public.person_name as text constraint person_name_valid check (
-  char_length(value) <= 200 and value ~ '\S' and value !~ '[[:cntrl:]]');
+  char_length(value) <= 200 and value ~ '\S' and value !~ '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]');
 create domain public.short_text as text constraint short_text_valid check (char_length(value) <= 100 and value ~ '\S');
 create domain public.title as text constraint title_valid check (char_length(value) <= 200 and value ~ '\S');
 -- What somebody writes to the company.

@@ -5,7 +5,6 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { NumberField } from '@/components/form/number-field';
 import { PasswordField } from '@/components/form/password-field';
 import { SelectField } from '@/components/form/select-field';
@@ -46,11 +45,10 @@ export const valid: Values = {
 interface DemoProps {
   onSubmit: (values: Values) => unknown;
   defaultValues?: Partial<Values>;
-  error?: string;
 }
 
 /** A form with every kind of field, for the tests. */
-export function Demo({ onSubmit, defaultValues = empty, error }: DemoProps) {
+export function Demo({ onSubmit, defaultValues = empty }: DemoProps) {
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
   const { control } = form;
   return (
@@ -72,7 +70,6 @@ export function Demo({ onSubmit, defaultValues = empty, error }: DemoProps) {
         }
         required
       />
-      <FormError message={error} />
       <SubmitButton pendingLabel="Senden...">Nachricht senden</SubmitButton>
       <button type="button" onClick={() => form.reset({ ...valid, amount: 7 })}>
         Zurücksetzen

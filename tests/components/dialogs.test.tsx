@@ -1,10 +1,14 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
+import { TextField } from '@/components/form/text-field';
+import { generalMessages } from '@/texts/general';
+import { deferred } from './deferred';
 
 describe('ConfirmDialog', () => {
   /** Deletes as a screen does: pending until `finish` is called, closed by the screen after that. */
@@ -12,30 +16,31 @@ describe('ConfirmDialog', () => {
     const deletion = { finish: () => {} };
     const onConfirm = vi.fn();
     function Screen() {
-      const [isOpen, setIsOpen] = useState(false);
+      const dialog = useDialog<{ kind: 'remove'; name: string }>();
       const [isPending, setIsPending] = useState(false);
       return (
         <>
-          <button type="button" onClick={() => setIsOpen(true)}>
+          <button type="button" onClick={() => dialog.show({ kind: 'remove', name: 'Sprinter' })}>
             Eintrag löschen
           </button>
-          <ConfirmDialog
-            open={isOpen}
-            title="Sind Sie sicher?"
-            text="Diese Aktion kann nicht rückgängig gemacht werden."
-            confirmLabel="Löschen"
-            destructive
-            pending={isPending}
-            onConfirm={() => {
-              onConfirm();
-              setIsPending(true);
-              deletion.finish = () => {
-                setIsPending(false);
-                setIsOpen(false);
-              };
-            }}
-            onClose={() => setIsOpen(false)}
-          />
+          {dialog.open && (
+            <ConfirmDialog
+              title={`${dialog.open.name} löschen?`}
+              text="Diese Aktion kann nicht rückgängig gemacht werden."
+              confirmLabel="Löschen"
+              destructive
+              pending={isPending}
+              onConfirm={() => {
+                onConfirm();
+                setIsPending(true);
+                deletion.finish = () => {
+                  setIsPending(false);
+                  dialog.close();
+                };
+              }}
+              onClose={dialog.close}
+            />
+          )}
         </>
       );
     }
@@ -45,7 +50,7 @@ describe('ConfirmDialog', () => {
 
   const open = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(screen.getByRole('button', { name: 'Eintrag löschen' }));
-    return screen.findByRole('alertdialog', { name: 'Sind Sie sicher?' });
+    return screen.findByRole('alertdialog', { name: 'Sprinter löschen?' });
   };
 
   it('asks with the focus on the harmless answer and gives it back afterwards', async () => {
@@ -57,6 +62,20 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Eintrag löschen' })).toHaveFocus());
+  });
+
+  it('never asks about nothing, not even while it goes', async () => {
+    const { user } = setUp();
+    await open(user);
+    const titles = new Set<string>();
+    const note = () => document.querySelectorAll('h2').forEach((title) => titles.add(title.textContent));
+    const observer = new MutationObserver(note);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    observer.disconnect();
+    expect([...titles].filter((title) => title !== 'Sprinter löschen?')).toEqual([]);
   });
 
   it('stays open and locked until the confirmed action is over', async () => {
@@ -75,21 +94,41 @@ describe('ConfirmDialog', () => {
   });
 });
 
-describe('FormDialog with useRowDialog', () => {
-  function Screen() {
-    const dialog = useRowDialog<{ name: string }>();
+describe('FormDialog with useDialog', () => {
+  interface TitleDialogProps {
+    title: string;
+    save: () => Promise<unknown>;
+    onClose: () => void;
+  }
+
+  function TitleDialog({ title, save, onClose }: TitleDialogProps) {
+    const form = useForm({ defaultValues: { title } });
+    return (
+      <FormDialog
+        title={title || 'Neuer Service'}
+        form={form}
+        onSubmit={save}
+        submitLabel="Speichern"
+        onClose={onClose}
+      >
+        <TextField control={form.control} name="title" label="Titel" />
+      </FormDialog>
+    );
+  }
+
+  function Screen({ save = () => Promise.resolve() }: { save?: () => Promise<unknown> }) {
+    const dialog = useDialog<{ kind: 'create' } | { kind: 'edit'; row: { name: string } }>();
     return (
       <>
-        <button type="button" onClick={dialog.create}>
+        <button type="button" onClick={() => dialog.show({ kind: 'create' })}>
           Neu
         </button>
-        <button type="button" onClick={() => dialog.edit({ name: 'Reinigung' })}>
+        <button type="button" onClick={() => dialog.show({ kind: 'edit', row: { name: 'Reinigung' } })}>
           Bearbeiten
         </button>
-        {(dialog.isCreating || dialog.editing) && (
-          <FormDialog title={dialog.editing?.name ?? 'Neuer Service'} onClose={dialog.close}>
-            <input aria-label="Titel" />
-          </FormDialog>
+        {dialog.open?.kind === 'create' && <TitleDialog title="" save={save} onClose={dialog.close} />}
+        {dialog.open?.kind === 'edit' && (
+          <TitleDialog title={dialog.open.row.name} save={save} onClose={dialog.close} />
         )}
       </>
     );
@@ -121,5 +160,33 @@ describe('FormDialog with useRowDialog', () => {
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
     expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Fensterputzen');
+  });
+
+  it('closes when what was sent is saved, and by nothing before that', async () => {
+    const user = userEvent.setup();
+    const server = deferred();
+    render(<Screen save={() => server.promise} />);
+    await user.click(screen.getByRole('button', { name: 'Neu' }));
+    await user.keyboard('Fensterputzen{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wird gespeichert …' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Schließen' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Abbrechen' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(async () => server.resolve());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays with what was typed when it is refused, and can be closed then', async () => {
+    const user = userEvent.setup();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<Screen save={() => Promise.reject(new TypeError('Failed to fetch'))} />);
+    await user.click(screen.getByRole('button', { name: 'Neu' }));
+    await user.keyboard('Fensterputzen{Enter}');
+    expect(await screen.findByText(generalMessages.offline)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Fensterputzen');
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    log.mockRestore();
   });
 });

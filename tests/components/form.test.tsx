@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { FieldProblem } from '@/components/form/field-problem';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Toaster } from '@/components/ui/toaster';
+import { GermanError } from '@/lib/errors';
+import { generalMessages } from '@/texts/general';
 import { deferred } from './deferred';
 import { Demo, schema, valid } from './demo-form';
 
@@ -106,17 +109,35 @@ describe('Form', () => {
   it('keeps what was typed when sending fails, and can send again', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const onSubmit = vi.fn().mockRejectedValueOnce(new Error('offline'));
-    const { rerender } = render(<Demo onSubmit={onSubmit} defaultValues={{ ...valid, subject: '' }} />);
+    const step = new GermanError('Fehler beim Speichern der Telefonnummer', {
+      cause: new TypeError('Failed to fetch'),
+    });
+    const server = deferred();
+    const onSubmit = vi.fn().mockRejectedValueOnce(step).mockReturnValueOnce(server.promise);
+    render(<Demo onSubmit={onSubmit} defaultValues={{ ...valid, subject: '' }} />);
     await user.type(field('Betreff'), 'Umzug im Mai');
     await user.click(submit());
-    await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('offline')));
-    rerender(<Demo onSubmit={onSubmit} error="Keine Verbindung zum Server." />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Keine Verbindung zum Server.');
+    // The toast of the mutation names the step, the form the reason.
+    expect(await screen.findByText(generalMessages.offline)).toBeVisible();
+    expect(log).toHaveBeenCalledWith(step);
     expect(field('Betreff')).toHaveValue('Umzug im Mai');
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(generalMessages.offline)).toBeNull();
+    await act(async () => server.resolve());
+    log.mockRestore();
+  });
+
+  it('shows below its field what the server has against one', async () => {
+    const user = userEvent.setup();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = () => Promise.reject(new FieldProblem<{ email: string }>('email', 'Diese Adresse gibt es schon.'));
+    render(<Demo onSubmit={refuse} defaultValues={valid} />);
+    await user.click(submit());
+    await waitFor(() => expect(field('E-Mail-Adresse')).toHaveFocus());
+    expect(field('E-Mail-Adresse')).toHaveAccessibleDescription('Diese Adresse gibt es schon.');
+    expect(screen.queryByText(generalMessages.unknown)).toBeNull();
     log.mockRestore();
   });
 

@@ -9,6 +9,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { noteEarlySubmits } from '@/lib/early-submit';
+import { translatePage } from '../translate-page';
 
 function Demo({ onSubmit }: { onSubmit: (values: { first: string; second: string }) => void }) {
   const form = useForm({ defaultValues: { first: '', second: '' } });
@@ -25,7 +26,10 @@ function prerendered(onSubmit: (values: unknown) => void) {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Demo onSubmit={onSubmit} />);
   document.body.replaceChildren(root);
-  return { root, hydrate: () => act(() => void hydrateRoot(root, <Demo onSubmit={onSubmit} />)) };
+  /** Told when React did not find what it had built, and draws it anew. */
+  const onRecoverableError = vi.fn();
+  const hydrate = () => act(() => void hydrateRoot(root, <Demo onSubmit={onSubmit} />, { onRecoverableError }));
+  return { root, hydrate, onRecoverableError };
 }
 
 it('keeps and sends what was typed before our code was there', async () => {
@@ -52,6 +56,40 @@ it('does nothing when its button is pressed before our code is there, and is sen
   hydrate();
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: '' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('keeps and sends what was typed, and the place in it, when a translation makes React draw the form anew', async () => {
+  const onSubmit = vi.fn();
+  const { root, hydrate } = prerendered(onSubmit);
+  noteEarlySubmits();
+  const end = translatePage((text) => text.toUpperCase());
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('VORNAME'), 'Erika');
+  await user.type(screen.getByLabelText('NACHNAME'), 'Mus');
+  const before = root.querySelector('form');
+  hydrate();
+  await waitFor(() => expect(root.querySelector('form')).not.toBe(before));
+  await waitFor(() => expect(screen.getByLabelText('NACHNAME')).toHaveFocus());
+  await user.keyboard('ter');
+  expect(screen.getByLabelText('VORNAME')).toHaveValue('Erika');
+  expect(screen.getByLabelText('NACHNAME')).toHaveValue('Muster');
+  await user.click(screen.getByRole('button', { name: 'SENDEN' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: 'Muster' }));
+  end();
+});
+
+it('sends a form that was drawn anew, when its button was pressed before', async () => {
+  const onSubmit = vi.fn();
+  const { hydrate, onRecoverableError } = prerendered(onSubmit);
+  noteEarlySubmits();
+  const end = translatePage((text) => text.toUpperCase());
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('VORNAME'), 'Erika');
+  await user.click(screen.getByRole('button', { name: 'SENDEN' }));
+  hydrate();
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: '' }));
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+  end();
 });
 
 it('leaves an untouched form alone', () => {

@@ -1,42 +1,46 @@
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DataTable } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
+import { GermanError } from '@/lib/errors';
+import { toast } from '@/lib/toast';
 
 /** The list of invoices, loaded by a function whose answers the test decides one by one. */
-function setUp() {
+function setUp(client = new QueryClient()) {
   const answers: { resolve: (rows: string[]) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<string[]>((resolve, reject) => answers.push({ resolve, reject })));
-  const options = queryOptions({
-    queryKey: ['invoices', 'list'],
-    queryFn: load,
-    retry: false,
-    meta: { error: 'Fehler beim Laden der Rechnungen' },
-  });
+  const list = (page: number) => queryOptions({ queryKey: ['invoices', 'list', page], queryFn: load, retry: false });
   function List() {
-    const invoices = useQuery(options);
+    const [page, setPage] = useState(1);
+    const invoices = useQuery(list(page));
     return (
-      <QueryView query={invoices}>
-        {(rows) => (
-          <DataTable
-            caption="Rechnungen"
-            rows={rows}
-            columns={[{ header: 'Kunde', cell: (row) => row }]}
-            rowKey={(row) => row}
-            empty="Keine Rechnungen gefunden."
-          />
-        )}
-      </QueryView>
+      <>
+        <button type="button" onClick={() => setPage(page + 1)}>
+          Weiter
+        </button>
+        <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
+          {(rows) => (
+            <DataTable
+              caption="Rechnungen"
+              rows={rows}
+              columns={[{ header: 'Kunde', cell: (row) => row }]}
+              rowKey={(row) => row}
+              empty="Keine Rechnungen gefunden."
+            />
+          )}
+        </QueryView>
+      </>
     );
   }
-  const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <List />
-    </QueryClientProvider>,
-  );
+  const show = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <List />
+      </QueryClientProvider>,
+    );
   const answer = (attempt: number, settle: 'resolve' | 'reject', rows: string[] = []) =>
     act(async () => {
       await vi.waitFor(() => expect(answers.length).toBe(attempt));
@@ -44,13 +48,19 @@ function setUp() {
       if (settle === 'resolve') resolve(rows);
       else reject(new Error('connection refused'));
     });
-  return { client, load, answer };
+  return { client, load, list, answer, show };
 }
+
+const failure = 'Fehler beim Laden der Rechnungen';
+/** Every toast so far. */
+const toasts = vi.spyOn(toast, 'error');
+beforeEach(() => void toasts.mockClear());
 
 const emptyText = () => screen.queryByText('Keine Rechnungen gefunden.');
 
 it('is busy while loading and then shows the data', async () => {
-  const { answer } = setUp();
+  const { answer, show } = setUp();
+  show();
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
   expect(screen.getByRole('status').parentElement).toHaveAttribute('aria-busy', 'true');
   expect(emptyText()).toBeNull();
@@ -61,7 +71,8 @@ it('is busy while loading and then shows the data', async () => {
 
 it('says what failed, stays busy while trying again, and recovers', async () => {
   const user = userEvent.setup();
-  const { answer, load } = setUp();
+  const { answer, load, show } = setUp();
+  show();
   await answer(1, 'reject');
   expect(await screen.findByRole('alert')).toHaveTextContent('Fehler beim Laden der Rechnungen');
   expect(emptyText()).toBeNull();
@@ -75,6 +86,10 @@ it('says what failed, stays busy while trying again, and recovers', async () => 
 
   await answer(2, 'reject');
   await waitFor(() => expect(retry).toBeEnabled());
+  expect(toasts.mock.calls).toEqual([
+    [failure, { id: failure }],
+    [failure, { id: failure }],
+  ]);
   await user.click(retry);
   await answer(3, 'resolve', []);
   await waitFor(() => expect(emptyText()).toBeVisible());
@@ -83,7 +98,8 @@ it('says what failed, stays busy while trying again, and recovers', async () => 
 
 it('keeps the data when loading them again fails', async () => {
   const user = userEvent.setup();
-  const { client, answer } = setUp();
+  const { client, answer, show } = setUp();
+  show();
   await answer(1, 'resolve', ['Muster GmbH']);
   await screen.findByRole('cell', { name: 'Muster GmbH' });
 
@@ -91,9 +107,60 @@ it('keeps the data when loading them again fails', async () => {
   await answer(2, 'reject');
   expect(await screen.findByRole('alert')).toHaveTextContent('Fehler beim Laden der Rechnungen');
   expect(screen.getByRole('cell', { name: 'Muster GmbH' })).toBeVisible();
+  expect(toasts).toHaveBeenCalledExactlyOnceWith(failure, { id: failure });
 
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   await answer(3, 'resolve', ['Beispiel AG']);
   expect(await screen.findByRole('cell', { name: 'Beispiel AG' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells of every page that fails', async () => {
+  const user = userEvent.setup();
+  const { answer, show } = setUp();
+  show();
+  await answer(1, 'reject');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await answer(2, 'reject');
+  await waitFor(() => expect(toasts).toHaveBeenCalledTimes(2));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('begins with the notice, but without a toast, when the query failed before', async () => {
+  const { client, list, answer, show } = setUp();
+  void client.prefetchQuery(list(1));
+  await answer(1, 'reject');
+  show();
+  expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDisabled();
+  expect(toasts).not.toHaveBeenCalled();
+  await answer(2, 'reject');
+  await waitFor(() => expect(toasts).toHaveBeenCalledTimes(1));
+});
+
+it('makes the sentence of the error, and shows the view again without another toast', async () => {
+  const client = new QueryClient();
+  const users = queryOptions({
+    queryKey: ['profiles', 'users'],
+    queryFn: () => Promise.reject<string[]>(new GermanError('Kein Zugriff.')),
+    retry: false,
+    retryOnMount: false,
+  });
+  const Users = () => (
+    <QueryView query={useQuery(users)} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
+      {(rows) => rows.join()}
+    </QueryView>
+  );
+  const show = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <Users />
+      </QueryClientProvider>,
+    );
+  const first = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fehler beim Laden der Benutzer: Kein Zugriff.');
+  first.unmount();
+  show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehler beim Laden der Benutzer: Kein Zugriff.');
+  expect(toasts).toHaveBeenCalledTimes(1);
 });

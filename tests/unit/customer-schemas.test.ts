@@ -94,6 +94,7 @@ describe('a new password', () => {
 
   it('follows the rules of registration and differs from the current one', () => {
     expect(errors('alt', 'neues')).toEqual({ password: 'Das Passwort muss mindestens 6 Zeichen lang sein' });
+    expect(errors('alt', '      ')).toEqual({ password: 'Bitte geben Sie ein Passwort ein.' });
     expect(errors('alt', 'neues1', 'neues2')).toEqual({ passwordConfirmation: 'Die Passwörter stimmen nicht überein' });
     expect(errors('gleich', 'gleich')).toEqual({
       password: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',

@@ -34,7 +34,11 @@ describe('registration', () => {
     ['email', 'nora', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     ['password', '      ', 'Bitte alle Felder ausfüllen'],
     ['password', 'kurz1', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
-    ['password', 'ä'.repeat(37), 'Das Passwort ist zu lang.'],
+    [
+      'password',
+      'ä'.repeat(37),
+      'Das Passwort darf höchstens 72 Zeichen lang sein; Umlaute und Sonderzeichen zählen mehrfach.',
+    ],
     ['passwordConfirmation', '', 'Bitte alle Felder ausfüllen'],
     ['acceptsTerms', false, 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'],
   ])('%s = %j', (field, value, message) => {
@@ -76,6 +80,7 @@ describe('contact form', () => {
 
   test('a pasted tab or line break in a name becomes a space', () => {
     expect(contactFormSchema.parse({ ...contact, lastName: 'von\tder\nHeide' }).lastName).toBe('von der Heide');
+    expect(contactFormSchema.parse({ ...contact, lastName: 'von\u2028Heide\u202e' }).lastName).toBe('von Heide');
   });
 
   test('only the known services are accepted', () => {

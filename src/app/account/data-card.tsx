@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ownDataMutations } from '@/data/accounts/own';
+import { personalDataMutations } from '@/data/accounts/shared';
 import { berlinDay } from '@/lib/berlin-time';
 import { saveFile } from '@/lib/save-file';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** What the law gives everybody: a copy of the own data, and an end of them. */
 export function DataCard() {
-  const [isDeleting, setDeleting] = useState(false);
-  const download = useMutation(ownDataMutations.download);
+  const dialog = useDialog<{ kind: 'delete' }>();
+  const download = useMutation(personalDataMutations.download);
   const save = () =>
     download.mutate(undefined, {
       onSuccess: (data) =>
@@ -24,18 +24,27 @@ export function DataCard() {
         Laden Sie alles herunter, was wir über Sie gespeichert haben, als Datei, die Menschen und Programme lesen
         können.
       </p>
-      <Button variant="outline" className="self-start max-sm:w-full" pending={download.isPending} onClick={save}>
-        {!download.isPending && <Download aria-hidden />}
+      <Button
+        icon={Download}
+        variant="outline"
+        className="self-start max-sm:w-full"
+        pending={download.isPending}
+        onClick={save}
+      >
         Meine Daten herunterladen
       </Button>
       <p className="border-t pt-5 text-muted-foreground">
         Mit dem Konto löschen wir alles, was kein Gesetz aufzubewahren verlangt. Das lässt sich nicht rückgängig machen.
       </p>
-      <Button variant="outline" className="self-start text-destructive max-sm:w-full" onClick={() => setDeleting(true)}>
-        <Trash2 aria-hidden />
+      <Button
+        icon={Trash2}
+        variant="outline"
+        className="self-start text-destructive max-sm:w-full"
+        onClick={() => dialog.show({ kind: 'delete' })}
+      >
         Konto löschen
       </Button>
-      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {dialog.open && <DeleteAccountDialog onClose={dialog.close} />}
     </Card>
   );
 }

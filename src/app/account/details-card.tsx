@@ -14,14 +14,14 @@ import { DetailsForm } from './details-form';
 export function DetailsCard() {
   const user = useUser();
   const { role } = useSession();
-  const details = useQuery(profileQueries.details(user.id));
+  const details = useQuery(profileQueries.own(user.id));
   return (
     <Card>
       <CardTitle>Ihre Daten</CardTitle>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted-foreground max-sm:-mb-3">E-Mail-Adresse</dt>
         <dd>
-          {details.data?.email ?? user.email}
+          <span>{details.data?.email ?? user.email}</span>
           {role === 'kunde' && (
             <Link
               to={paths.customer.settings}
@@ -34,7 +34,7 @@ export function DetailsCard() {
         <dt className="text-muted-foreground max-sm:-mb-3">Rolle</dt>
         <dd>{labelOf(roles, role)}</dd>
       </dl>
-      <QueryView query={details}>
+      <QueryView query={details} failure="Fehler beim Laden Ihrer Daten">
         {(saved) => (
           <DetailsForm
             saved={{

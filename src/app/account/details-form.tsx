@@ -2,13 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { profileMutations } from '@/data/profiles/shared';
 import { type PersonalData, personalDataSchema } from '@/data/profiles/schema';
-import { messageOf } from '@/lib/errors';
 
 interface DetailsFormProps {
   saved: { first_name: string; last_name: string; phone: string };
@@ -34,7 +32,6 @@ export function DetailsForm({ saved }: DetailsFormProps) {
         <TextField control={form.control} name="last_name" label="Nachname" autoComplete="family-name" required />
       </div>
       <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
-      {save.isError && <FormError message={messageOf(save.error)} />}
       <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
         Daten speichern
       </SubmitButton>

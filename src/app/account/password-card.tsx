@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { FieldProblem } from '@/components/form/field-problem';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { accountMutations, WrongPasswordError } from '@/data/auth/account';
 import { type PasswordChangeForm, passwordChangeSchema } from '@/data/auth/schema';
 import { useUser } from '@/features/session/use-user';
-import { messageOf } from '@/lib/errors';
+import { passwordHint } from '@functions/password';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
@@ -18,15 +18,15 @@ export function PasswordCard() {
   const change = useMutation(accountMutations.changePassword);
   const form = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: empty });
   const { control } = form;
-  const isWrong = change.error instanceof WrongPasswordError;
 
   const submit = async (values: PasswordChangeForm) => {
-    await change.mutateAsync(values, {
-      onError: (error) => {
-        if (error instanceof WrongPasswordError)
-          form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-      },
-    });
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      throw error instanceof WrongPasswordError
+        ? new FieldProblem<PasswordChangeForm>('currentPassword', error.message)
+        : error;
+    }
     form.reset();
   };
 
@@ -47,7 +47,7 @@ export function PasswordCard() {
           control={control}
           name="password"
           label="Neues Passwort"
-          hint="Mindestens 6 Zeichen. Auf anderen Geräten müssen Sie sich danach neu anmelden."
+          hint={`${passwordHint}. Auf anderen Geräten müssen Sie sich danach neu anmelden.`}
           autoComplete="new-password"
           required
         />
@@ -58,7 +58,6 @@ export function PasswordCard() {
           autoComplete="new-password"
           required
         />
-        {change.isError && !isWrong && <FormError message={messageOf(change.error)} />}
         <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
           Passwort ändern
         </SubmitButton>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { accountMutations } from '@/data/auth/account';
 
 export function SessionsCard() {
-  const [isAsking, setAsking] = useState(false);
+  const dialog = useDialog<{ kind: 'ask' }>();
   const signOut = useMutation(accountMutations.signOutEverywhere);
   return (
     <Card>
@@ -15,21 +15,26 @@ export function SessionsCard() {
       <p className="text-muted-foreground">
         Haben Sie sich auf einem fremden Gerät angemeldet oder eines verloren? Beenden Sie hier alle Anmeldungen.
       </p>
-      <Button variant="outline" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
-        <LogOut aria-hidden />
+      <Button
+        icon={LogOut}
+        variant="outline"
+        className="self-start max-sm:w-full"
+        onClick={() => dialog.show({ kind: 'ask' })}
+      >
         Auf allen Geräten abmelden
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Auf allen Geräten abmelden?"
-        // The access token of another device stays valid until it expires.
-        text="Auch hier müssen Sie sich danach neu anmelden. Auf anderen Geräten endet die Anmeldung spätestens nach einer Stunde."
-        confirmLabel="Überall abmelden"
-        destructive
-        pending={signOut.isPending}
-        onConfirm={() => signOut.mutate()}
-        onClose={() => setAsking(false)}
-      />
+      {dialog.open && (
+        <ConfirmDialog
+          title="Auf allen Geräten abmelden?"
+          // The access token of another device stays valid until it expires.
+          text="Auch hier müssen Sie sich danach neu anmelden. Auf anderen Geräten endet die Anmeldung spätestens nach einer Stunde."
+          confirmLabel="Überall abmelden"
+          destructive
+          pending={signOut.isPending}
+          onConfirm={() => signOut.mutate()}
+          onClose={dialog.close}
+        />
+      )}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export default function AnalyticsPage() {
       title="Analysen"
       description="Besuche der öffentlichen Seiten. IP-Adressen sind gekürzt, nach 30 Tagen wird jeder Besuch gelöscht."
     >
-      <QueryView query={latest} skeleton={<AnalyticsSkeleton />}>
+      <QueryView query={latest} failure="Fehler beim Laden der Analytics-Daten" skeleton={<AnalyticsSkeleton />}>
         {({ data, count }) => <Visits visits={data} total={count ?? data.length} />}
       </QueryView>
     </Page>

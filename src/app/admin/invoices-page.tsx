@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
+import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -13,11 +14,11 @@ import { optionsOf, valuesOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { InvoiceList } from './invoices/invoice-list';
 
-const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
+const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...valuesOf(invoiceStatuses)]);
-  const dialog = useRowDialog();
+  const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('invoices');
   return (
     <Page
@@ -28,8 +29,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <Button onClick={dialog.create}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neue Rechnung erstellen
         </Button>
       }
@@ -52,7 +52,7 @@ export default function InvoicesPage() {
           </TabsContent>
         ))}
       </Tabs>
-      {dialog.isCreating && <InvoiceDialog onClose={dialog.close} />}
+      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
     </Page>
   );
 }
@@ -60,11 +60,12 @@ export default function InvoicesPage() {
 /** Says what is still to be paid, as long as that is known exactly. */
 function OpenSum() {
   const open = useQuery(adminInvoiceQueries.open);
+  useFailure(open, 'Fehler beim Laden der Rechnungen');
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;
   return (
     <span className="whitespace-nowrap">
-      {invoiceStatuses.offen.label}: {formatEuro(sum)} ({count === 1 ? '1 Rechnung' : `${count} Rechnungen`})
+      {`${invoiceStatuses.offen.label}: ${formatEuro(sum)} (${count === 1 ? '1 Rechnung' : `${count} Rechnungen`})`}
     </span>
   );
 }

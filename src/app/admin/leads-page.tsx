@@ -5,13 +5,12 @@ import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { QueryView } from '@/components/crud/query-view';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { RowButton } from '@/components/crud/row-button';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -44,16 +43,14 @@ const columns: Column<Row<'contact_requests'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminLeadQueries.list(1));
-
 export default function LeadsPage() {
   const { page } = useTableParams();
   const leads = useQuery(adminLeadQueries.list(page));
-  const dialog = useRowDialog<Row<'contact_requests'>>();
+  const dialog = useDialog<{ kind: 'erase'; row: Row<'contact_requests'> }>();
   useLiveTable('contact_requests');
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
-      <QueryView query={leads}>
+      <QueryView query={leads} failure="Fehler beim Laden der Leads">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -63,19 +60,16 @@ export default function LeadsPage() {
             caption="Kontaktanfragen"
             empty="Keine Leads gefunden."
             actions={(lead) => (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Daten löschen: ${lead.name}`}
-                onClick={() => dialog.edit(lead)}
-              >
-                Daten löschen
-              </Button>
+              <RowButton
+                label="Daten löschen"
+                row={lead.name}
+                onClick={() => dialog.show({ kind: 'erase', row: lead })}
+              />
             )}
           />
         )}
       </QueryView>
-      {dialog.editing && <EraseDialog lead={dialog.editing} onClose={dialog.close} />}
+      {dialog.open && <EraseDialog lead={dialog.open.row} onClose={dialog.close} />}
     </Page>
   );
 }

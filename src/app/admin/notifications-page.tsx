@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { type AdminMessage, adminMessageQueries } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { messageStatuses } from '@/texts/statuses';
 import { MarkReadButton } from './notifications/mark-read-button';
@@ -32,23 +31,21 @@ const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
-export const beforehand = () => askBeforehand(adminMessageQueries.latest());
-
 export default function NotificationsPage() {
   const messages = useQuery(adminMessageQueries.latest());
   useLiveTable('messages');
-  const [openId, setOpenId] = useState<string>();
+  const dialog = useDialog<{ kind: 'message'; id: string }>();
   // The row as it is now: its status changes while the dialog is open.
-  const openMessage = messages.data?.find(({ id }) => id === openId);
+  const openMessage = messages.data?.find(({ id }) => id === dialog.open?.id);
   return (
     <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, die neuesten 50 Nachrichten.">
       <section className="space-y-4">
         <h2 className="text-lg">Letzte Kundenanfragen</h2>
-        <QueryView query={messages}>
+        <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {(rows) => (
             <DataTable
               rows={rows}
-              columns={columnsWith(setOpenId)}
+              columns={columnsWith((id) => dialog.show({ kind: 'message', id }))}
               rowKey={(message) => message.id}
               caption="Letzte Kundenanfragen"
               empty="Keine Benachrichtigungen gefunden."
@@ -57,7 +54,7 @@ export default function NotificationsPage() {
           )}
         </QueryView>
       </section>
-      {openMessage && <MessageDialog message={openMessage} onClose={() => setOpenId(undefined)} />}
+      {openMessage && <MessageDialog message={openMessage} onClose={dialog.close} />}
     </Page>
   );
 }

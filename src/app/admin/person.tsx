@@ -4,7 +4,7 @@ import { EmailAddress } from '@/components/crud/email-address';
 export function Person({ name, email }: { name: string; email: string | null }) {
   return (
     <>
-      {name !== email && name}
+      {name !== email && <span>{name}</span>}
       {email && (
         <span className="block text-base font-normal sm:text-sm">
           <EmailAddress address={email} isLink />

@@ -8,7 +8,6 @@ import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminReferralMutations, adminReferralQueries } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { referralStatuses } from '@/texts/statuses';
@@ -46,15 +45,13 @@ const columns: Column<Row<'referrals'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminReferralQueries.list(1));
-
 export default function ReferralsPage() {
   const { page } = useTableParams();
   const referrals = useQuery(adminReferralQueries.list(page));
   useLiveTable('referrals');
   return (
     <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">
-      <QueryView query={referrals}>
+      <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (
           <DataTable
             rows={data}

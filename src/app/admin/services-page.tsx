@@ -1,25 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adminServiceMutations, adminServiceQueries } from '@/data/services/admin';
 import { formatEuro } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { serviceCategories } from '@/texts/services';
 import { ServiceActions } from './services/service-actions';
 
-const ServiceDialog = lazyDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
+const ServiceDialog = lateDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
 
 const columns: Column<Row<'services'>>[] = [
   { header: 'Titel', cell: (service) => service.title, primary: true },
@@ -37,28 +35,22 @@ const columns: Column<Row<'services'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminServiceQueries.list(1));
-
 export default function AdminServicesPage() {
   const { page } = useTableParams();
   const services = useQuery(adminServiceQueries.list(page));
-  const remove = useMutation(adminServiceMutations.remove);
-  const dialog = useRowDialog<Row<'services'>>();
-  const [removing, setRemoving] = useState<Row<'services'>>();
-  const endRemoving = () => setRemoving(undefined);
+  const dialog = useDialog<{ kind: 'create' } | { kind: 'edit' | 'remove'; service: Row<'services'> }>();
   useLiveTable('services', { notice: 'Daten werden aktualisiert...' });
   return (
     <Page
       title="Dienstleistungen"
       description="Ihr Leistungskatalog mit Preisen, neueste zuerst."
       action={
-        <Button onClick={dialog.create}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Service
         </Button>
       }
     >
-      <QueryView query={services}>
+      <QueryView query={services} failure="Fehler beim Laden der Services.">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -70,25 +62,23 @@ export default function AdminServicesPage() {
             actions={(service) => (
               <ServiceActions
                 service={service}
-                onEdit={() => dialog.edit(service)}
-                onRemove={() => setRemoving(service)}
+                onEdit={() => dialog.show({ kind: 'edit', service })}
+                onRemove={() => dialog.show({ kind: 'remove', service })}
               />
             )}
           />
         )}
       </QueryView>
-      {dialog.isCreating && <ServiceDialog onClose={dialog.close} />}
-      {dialog.editing && <ServiceDialog service={dialog.editing} onClose={dialog.close} />}
-      <ConfirmDialog
-        open={removing !== undefined}
-        title="Sind Sie sicher?"
-        text="Diese Aktion kann nicht rückgängig gemacht werden. Der Service wird dauerhaft gelöscht."
-        confirmLabel="Löschen"
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => removing && remove.mutate(removing.id, { onSuccess: endRemoving })}
-        onClose={endRemoving}
-      />
+      {dialog.open?.kind === 'create' && <ServiceDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'edit' && <ServiceDialog service={dialog.open.service} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text="Der Service wird dauerhaft gelöscht."
+          remove={adminServiceMutations.remove}
+          target={dialog.open.service.id}
+          onClose={dialog.close}
+        />
+      )}
     </Page>
   );
 }

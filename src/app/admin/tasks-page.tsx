@@ -1,25 +1,24 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
 
-const NewTaskDialog = lazyDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
-  const [isCreating, setIsCreating] = useState(false);
+  const dialog = useDialog<{ kind: 'create' }>();
   return (
     <Page
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
       action={
-        <Button onClick={() => setIsCreating(true)}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }
@@ -36,7 +35,7 @@ export default function TasksPage() {
           <OrderList />
         </TabsContent>
       </Tabs>
-      {isCreating && <NewTaskDialog onClose={() => setIsCreating(false)} />}
+      {dialog.open && <NewTaskDialog onClose={dialog.close} />}
     </Page>
   );
 }

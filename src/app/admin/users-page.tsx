@@ -3,13 +3,12 @@ import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { adminUserQueries } from '@/data/accounts/admin';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { UserListItem } from '@functions/payloads';
 import { ActivationButton } from './users/activation-button';
@@ -39,19 +38,17 @@ const plainColumns: Column<UserListItem>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminUserQueries.list());
-
 export default function UsersPage() {
   const { page, search, setSearch } = useTableParams();
   const users = useQuery(adminUserQueries.list());
-  const dialog = useRowDialog<UserChange>();
+  const dialog = useDialog<UserChange>();
   useLiveTable('profiles', { notice: 'Benutzerliste wird aktualisiert...' });
 
   const columns: Column<UserListItem>[] = [
     { header: 'E-Mail', cell: (user) => <UserName user={user} />, primary: true },
     {
       header: 'Rolle',
-      cell: (user) => <RoleSelect user={user} onChange={(role) => dialog.edit({ user, role })} />,
+      cell: (user) => <RoleSelect user={user} onChange={(role) => dialog.show({ kind: 'role', user, role })} />,
       className: 'max-sm:items-center',
     },
     ...plainColumns,
@@ -60,7 +57,7 @@ export default function UsersPage() {
   return (
     <Page title="Benutzerverwaltung" description="Alle Konten, neueste zuerst. Änderungen gelten sofort.">
       <SearchField label="Nach E-Mail suchen" value={search} onChange={setSearch} />
-      <QueryView query={users}>
+      <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {
           const found = all.filter((user) => user.email.toLowerCase().includes(search.toLowerCase()));
           const total = exactly(found.length);
@@ -74,13 +71,16 @@ export default function UsersPage() {
               caption="Benutzer"
               empty="Keine Benutzer gefunden."
               actions={(user) => (
-                <ActivationButton user={user} onClick={() => dialog.edit({ user, isActive: !user.is_active })} />
+                <ActivationButton
+                  user={user}
+                  onClick={() => dialog.show({ kind: 'activation', user, isActive: !user.is_active })}
+                />
               )}
             />
           );
         }}
       </QueryView>
-      {dialog.editing && <UserChangeDialog change={dialog.editing} onClose={dialog.close} />}
+      {dialog.open && <UserChangeDialog change={dialog.open} onClose={dialog.close} />}
     </Page>
   );
 }

@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminVehicle, adminVehicleMutations, adminVehicleQueries } from '@/data/vehicles/admin';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { vehicleStatuses } from '@/texts/statuses';
 import { VehicleActions } from './vehicles/vehicle-actions';
 
-const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
+const VehicleDialog = lateDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
 
 const columns: Column<AdminVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
@@ -29,27 +27,22 @@ const columns: Column<AdminVehicle>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminVehicleQueries.list(1));
-
 export default function VehiclesPage() {
   const { page } = useTableParams();
   const vehicles = useQuery(adminVehicleQueries.list(page));
-  const remove = useMutation(adminVehicleMutations.remove);
-  const dialog = useRowDialog<AdminVehicle>();
-  const [deleting, setDeleting] = useState<AdminVehicle>();
+  const dialog = useDialog<{ kind: 'create' } | { kind: 'edit' | 'remove'; vehicle: AdminVehicle }>();
   useLiveTable('vehicles');
   return (
     <Page
       title="Fahrzeuge"
       description="Ihr Fuhrpark. Mitarbeiter reservieren freie Fahrzeuge in ihrem Portal."
       action={
-        <Button onClick={dialog.create}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neues Fahrzeug
         </Button>
       }
     >
-      <QueryView query={vehicles}>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -61,24 +54,21 @@ export default function VehiclesPage() {
             actions={(vehicle) => (
               <VehicleActions
                 vehicle={vehicle}
-                onEdit={() => dialog.edit(vehicle)}
-                onDelete={() => setDeleting(vehicle)}
+                onEdit={() => dialog.show({ kind: 'edit', vehicle })}
+                onDelete={() => dialog.show({ kind: 'remove', vehicle })}
               />
             )}
           />
         )}
       </QueryView>
-      {(dialog.isCreating || dialog.editing) && <VehicleDialog vehicle={dialog.editing} onClose={dialog.close} />}
-      {deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          title="Sind Sie sicher?"
-          text={`Diese Aktion kann nicht rückgängig gemacht werden. Das Fahrzeug „${deleting.name}“ wird dauerhaft gelöscht.`}
-          confirmLabel="Löschen"
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(deleting.id, { onSuccess: () => setDeleting(undefined) })}
-          onClose={() => setDeleting(undefined)}
+      {dialog.open?.kind === 'create' && <VehicleDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'edit' && <VehicleDialog vehicle={dialog.open.vehicle} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`Das Fahrzeug „${dialog.open.vehicle.name}“ wird dauerhaft gelöscht.`}
+          remove={adminVehicleMutations.remove}
+          target={dialog.open.vehicle.id}
+          onClose={dialog.close}
         />
       )}
     </Page>

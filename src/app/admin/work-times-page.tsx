@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from '@/data/work-times/admin';
 import { formatDateTime, formatHours } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { workedHours } from '@/lib/worked-hours';
 
@@ -28,17 +27,14 @@ const columns: Column<AdminWorkTime>[] = [
   { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
 ];
 
-export const beforehand = () => askBeforehand(adminWorkTimeQueries.list(1));
-
 export default function WorkTimesPage() {
   const { page } = useTableParams();
   const entries = useQuery(adminWorkTimeQueries.list(page));
-  const remove = useMutation(adminWorkTimeMutations.remove);
-  const [deleting, setDeleting] = useState<AdminWorkTime>();
+  const dialog = useDialog<{ kind: 'remove'; entry: AdminWorkTime }>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
-      <QueryView query={entries}>
+      <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -50,22 +46,18 @@ export default function WorkTimesPage() {
             actions={(entry) => (
               <DeleteButton
                 row={`${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
-                onClick={() => setDeleting(entry)}
+                onClick={() => dialog.show({ kind: 'remove', entry })}
               />
             )}
           />
         )}
       </QueryView>
-      {deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          title="Sind Sie sicher?"
-          text="Diese Aktion kann nicht rückgängig gemacht werden. Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
-          confirmLabel="Löschen"
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(deleting.id, { onSuccess: () => setDeleting(undefined) })}
-          onClose={() => setDeleting(undefined)}
+      {dialog.open && (
+        <DeleteDialog
+          text="Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
+          remove={adminWorkTimeMutations.remove}
+          target={dialog.open.entry.id}
+          onClose={dialog.close}
         />
       )}
     </Page>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-/** The frame of login, registration and new password: a narrow card with a heading. */
+/** The frame of every screen of the sign-in: a narrow card with a heading. */
 export function AuthCard({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
@@ -12,5 +13,17 @@ export function AuthCard({ title, intro, children }: { title: string; intro?: Re
         {children}
       </div>
     </div>
+  );
+}
+
+/** The foot of the card: the way to another screen, for those who are wrong here. */
+export function AuthLink({ question, to, children }: { question: string; to: string; children: string }) {
+  return (
+    <p className="border-t pt-5">
+      {`${question} `}
+      <Link to={to} className="text-primary underline underline-offset-4">
+        {children}
+      </Link>
+    </p>
   );
 }

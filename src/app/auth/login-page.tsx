@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useDialog } from '@/components/crud/use-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -12,17 +12,15 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { authMutations, isUnconfirmed } from '@/data/auth/shared';
 import { loginSchema } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-store';
-import { AuthCard } from './auth-card';
+import { AuthCard, AuthLink } from './auth-card';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PasswordResetDialog } from './password-reset-dialog';
 import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 export default function LoginPage() {
-  const { start } = useSession();
   const isLeaving = useLeaveWhenSignedIn();
-  const [isResetting, setResetting] = useState(false);
+  const dialog = useDialog<{ kind: 'reset' }>();
   const signIn = useMutation(authMutations.signIn);
   const { state } = useLocation() as { state: unknown };
   const registered = registeredAddress.of(state);
@@ -33,12 +31,12 @@ export default function LoginPage() {
     defaultValues: { email: registered ?? '', password: '' },
   });
 
-  useEffect(start, [start]);
-
   if (isLeaving) return <FullPageSpinner label="Sie werden angemeldet" />;
   return (
     <AuthCard title="Anmelden" intro="Für Kundinnen und Kunden, unser Team und das Büro.">
-      {pending && <ConfirmationNotice email={pending} isNew={!unconfirmed} onForgotten={() => setResetting(true)} />}
+      {pending && (
+        <ConfirmationNotice email={pending} isNew={!unconfirmed} onForgotten={() => dialog.show({ kind: 'reset' })} />
+      )}
       <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)}>
         <EmailField control={form.control} name="email" label="E-Mail-Adresse" required autoComplete="username" />
         <PasswordField
@@ -48,18 +46,15 @@ export default function LoginPage() {
           required
           autoComplete="current-password"
         />
-        <Button variant="link" size="sm" className="self-start" onClick={() => setResetting(true)}>
+        <Button variant="link" size="sm" className="self-start" onClick={() => dialog.show({ kind: 'reset' })}>
           Passwort vergessen?
         </Button>
         <SubmitButton pendingLabel="Anmeldung läuft …">Anmelden</SubmitButton>
       </Form>
-      <p className="border-t pt-5">
-        Noch kein Konto?{' '}
-        <Link to={paths.register} className="text-primary underline underline-offset-4">
-          Jetzt registrieren
-        </Link>
-      </p>
-      {isResetting && <PasswordResetDialog email={form.getValues('email')} onClose={() => setResetting(false)} />}
+      <AuthLink question="Noch kein Konto?" to={paths.register}>
+        Jetzt registrieren
+      </AuthLink>
+      {dialog.open && <PasswordResetDialog email={form.getValues('email')} onClose={dialog.close} />}
     </AuthCard>
   );
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { authMutations } from '@/data/auth/shared';
 import { newPasswordSchema, type NewPasswordForm as NewPassword } from '@/data/auth/schema';
 import { AuthCard } from './auth-card';
+import { passwordHint } from '@functions/password';
 
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const setPassword = useMutation(authMutations.setPassword);
@@ -25,7 +26,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
           control={form.control}
           name="password"
           label="Neues Passwort"
-          hint="Mindestens 6 Zeichen"
+          hint={passwordHint}
           required
           autoComplete="new-password"
         />

@@ -20,16 +20,11 @@ export function OtherPerson({ present, linked, onTake, onStay }: OtherPersonProp
       </p>
       <p>Wechseln Sie nur, wenn auch dieses Konto Ihnen gehört.</p>
       <div className="flex flex-col gap-3">
-        <Button onClick={onStay} disabled={isTaking} className="h-auto whitespace-normal">
+        <Button onClick={onStay} disabled={isTaking}>
           Angemeldet bleiben
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => take()}
-          pending={isTaking}
-          className="h-auto wrap-anywhere whitespace-normal"
-        >
-          Zu {linked} wechseln
+        <Button variant="outline" onClick={() => take()} pending={isTaking}>
+          Zum anderen Konto wechseln
         </Button>
       </div>
     </AuthCard>

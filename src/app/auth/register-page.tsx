@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -13,22 +12,19 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { authMutations } from '@/data/auth/shared';
 import { registrationSchema, type RegistrationForm } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-store';
-import { AuthCard } from './auth-card';
+import { AuthCard, AuthLink } from './auth-card';
 import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { passwordHint } from '@functions/password';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
 
 export default function RegisterPage() {
-  const { start } = useSession();
   const isLeaving = useLeaveWhenSignedIn();
   const navigate = useNavigate();
   const signUp = useMutation(authMutations.signUp);
   const form = useForm({ resolver: zodResolver(registrationSchema), defaultValues: empty });
   const { control } = form;
-
-  useEffect(start, [start]);
 
   const submit = async (values: RegistrationForm) => {
     await signUp.mutateAsync(values);
@@ -51,7 +47,7 @@ export default function RegisterPage() {
           control={control}
           name="password"
           label="Passwort"
-          hint="Mindestens 6 Zeichen"
+          hint={passwordHint}
           required
           autoComplete="new-password"
         />
@@ -79,12 +75,9 @@ export default function RegisterPage() {
         </p>
         <SubmitButton pendingLabel="Registrierung läuft …">Registrieren</SubmitButton>
       </Form>
-      <p className="border-t pt-5">
-        Bereits registriert?{' '}
-        <Link to={paths.login} className="text-primary underline underline-offset-4">
-          Zur Anmeldung
-        </Link>
-      </p>
+      <AuthLink question="Bereits registriert?" to={paths.login}>
+        Zur Anmeldung
+      </AuthLink>
     </AuthCard>
   );
 }

@@ -3,13 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { SelectField } from '@/components/form/select-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { customerAppointmentMutations } from '@/data/appointments/customer';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
-import { messageOf } from '@/lib/errors';
 import { berlinDay } from '@/lib/berlin-time';
 import { optionsOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
@@ -33,7 +31,6 @@ export function AppointmentForm() {
         <DateField control={control} name="time" label="Uhrzeit" type="time" required />
       </div>
       <SelectField control={control} name="service" label="Leistung" options={services} required />
-      {create.isError && <FormError message={messageOf(create.error)} />}
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Termin anfragen
       </SubmitButton>

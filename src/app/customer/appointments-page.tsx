@@ -7,7 +7,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatClock, formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -26,8 +25,6 @@ const columns: Column<Appointment>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(customerAppointmentQueries.list(userId, 1));
-
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
@@ -36,7 +33,7 @@ export default function CustomerAppointmentsPage() {
   return (
     <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">
       <FormAndList formTitle="Termin anfragen" form={<AppointmentForm />} listTitle="Terminübersicht">
-        <QueryView query={appointments}>
+        <QueryView query={appointments} failure="Fehler beim Laden der Termine">
           {({ data, total }) => (
             <DataTable
               rows={data}

@@ -4,13 +4,11 @@ import { MailQuestionMark } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { profileMutations } from '@/data/profiles/shared';
 import { type ContactData, contactDataSchema } from '@/data/profiles/schema';
-import { messageOf } from '@/lib/errors';
 
 interface ContactDataFormProps {
   /** The saved values. */
@@ -54,7 +52,6 @@ export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataF
         required
       />
       <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
-      {save.isError && <FormError message={messageOf(save.error.cause ?? save.error)} />}
       <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
         Einstellungen speichern
       </SubmitButton>

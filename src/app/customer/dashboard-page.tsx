@@ -3,6 +3,7 @@ import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-rea
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { Page } from '@/components/crud/page';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { hasFailed, useFailure } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { customerMessageQueries } from '@/data/messages/customer';
@@ -27,7 +28,10 @@ export default function CustomerDashboard() {
   const next = useQuery(customerAppointmentQueries.next(id));
   const openOrders = useQuery(customerOrderQueries.openCount(id));
   const unread = useQuery(customerMessageQueries.unreadCount(id));
-  const failed = [next, openOrders, unread].filter((query) => query.isError);
+  useFailure(next, 'Fehler beim Laden der Termine');
+  useFailure(openOrders, 'Fehler beim Laden der Aufträge');
+  useFailure(unread, 'Fehler beim Laden der Nachrichten');
+  const failed = [next, openOrders, unread].filter(hasFailed);
 
   return (
     <Page title="Übersicht" description={`Willkommen, ${email}`}>
@@ -88,11 +92,11 @@ export default function CustomerDashboard() {
 type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'service' | 'status'>;
 
 function NextAppointment({ appointment }: { appointment: Appointment | null }) {
-  if (!appointment) return 'Kein anstehender Termin';
+  if (!appointment) return <span>Kein anstehender Termin</span>;
   const { date, time, service, status } = appointment;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {formatDate(date)}, {formatClock(time)} · {labelOf(appointmentServices, service)}
+      <span>{`${formatDate(date)}, ${formatClock(time)} · ${labelOf(appointmentServices, service)}`}</span>
       <StatusBadge statuses={appointmentStatuses} status={status} />
     </span>
   );

@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
-import { FormError } from '@/components/form/form-error';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { customerMessageMutations } from '@/data/messages/customer';
 import { type MessageForm as Values, messageSchema } from '@/data/messages/schema';
-import { messageOf } from '@/lib/errors';
 
 export function MessageForm() {
   const send = useMutation(customerMessageMutations.send);
@@ -23,7 +21,6 @@ export function MessageForm() {
     <Form form={form} onSubmit={submit}>
       <TextField control={form.control} name="subject" label="Betreff" autoComplete="off" required />
       <TextareaField control={form.control} name="content" label="Nachricht" rows={6} required />
-      {send.isError && <FormError message={messageOf(send.error)} />}
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Nachricht senden
       </SubmitButton>

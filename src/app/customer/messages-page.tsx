@@ -8,7 +8,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { messageStatuses } from '@/texts/statuses';
@@ -28,8 +27,6 @@ const columns: Column<Message>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(customerMessageQueries.list(userId, 1));
-
 export default function CustomerMessagesPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
@@ -38,7 +35,7 @@ export default function CustomerMessagesPage() {
   return (
     <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">
       <FormAndList formTitle="Neue Nachricht" form={<MessageForm />} listTitle="Verlauf">
-        <QueryView query={messages}>
+        <QueryView query={messages} failure="Fehler beim Laden der Nachrichten">
           {({ data, total }) => (
             <DataTable
               rows={data}

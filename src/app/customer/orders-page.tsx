@@ -2,24 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { type Column, DataTable } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { orderStatuses } from '@/texts/statuses';
 
-const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
 type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
 
@@ -34,36 +33,24 @@ const columns: Column<Order>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(customerOrderQueries.list(userId, 1));
-
 export default function CustomerOrdersPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
   const orders = useQuery(customerOrderQueries.list(userId, page));
-  const cancel = useMutation(customerOrderMutations.cancel);
-  const dialog = useRowDialog<Order>();
+  const dialog = useDialog<{ kind: 'create' } | { kind: 'cancel'; order: Order }>();
   useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
-
-  const confirmCancel = () =>
-    dialog.editing &&
-    cancel.mutate(dialog.editing.id, {
-      onSuccess: dialog.close,
-      // Nothing is left to confirm: the list has its new state by now.
-      onError: (error) => error instanceof OrderNotPendingError && dialog.close(),
-    });
 
   return (
     <Page
       title="Meine Aufträge"
       description="Erteilen Sie Aufträge und verfolgen Sie hier ihren Stand."
       action={
-        <Button onClick={dialog.create}>
-          <Plus aria-hidden />
+        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }
     >
-      <QueryView query={orders}>
+      <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -74,24 +61,40 @@ export default function CustomerOrdersPage() {
             empty="Sie haben noch keine Aufträge erstellt."
             actions={(order) =>
               order.status === 'pending' && (
-                <RowButton label="Stornieren" row={order.subject} onClick={() => dialog.edit(order)} />
+                <RowButton
+                  label="Stornieren"
+                  row={order.subject}
+                  onClick={() => dialog.show({ kind: 'cancel', order })}
+                />
               )
             }
           />
         )}
       </QueryView>
-      {dialog.isCreating && <NewOrderDialog onClose={dialog.close} />}
-      <ConfirmDialog
-        open={dialog.editing !== undefined}
-        title={`„${dialog.editing?.subject}“ stornieren?`}
-        text="Dieser Vorgang kann nicht rückgängig gemacht werden. Möchten Sie diesen Auftrag wirklich stornieren?"
-        confirmLabel="Ja, stornieren"
-        cancelLabel="Nicht stornieren"
-        destructive
-        pending={cancel.isPending}
-        onConfirm={confirmCancel}
-        onClose={dialog.close}
-      />
+      {dialog.open?.kind === 'create' && <NewOrderDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'cancel' && <CancelDialog order={dialog.open.order} onClose={dialog.close} />}
     </Page>
+  );
+}
+
+function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useMutation(customerOrderMutations.cancel);
+  const confirm = () =>
+    cancel.mutate(order.id, {
+      onSuccess: onClose,
+      // Nothing is left to confirm: the list has its new state by now.
+      onError: (error) => error instanceof OrderNotPendingError && onClose(),
+    });
+  return (
+    <ConfirmDialog
+      title={`„${order.subject}“ stornieren?`}
+      text="Dieser Vorgang kann nicht rückgängig gemacht werden. Möchten Sie diesen Auftrag wirklich stornieren?"
+      confirmLabel="Ja, stornieren"
+      cancelLabel="Nicht stornieren"
+      destructive
+      pending={cancel.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -8,10 +8,10 @@ import { ContactDataForm } from './contact-data-form';
 
 export default function CustomerSettingsPage() {
   const user = useUser();
-  const contactData = useQuery(profileQueries.contactData(user.id));
+  const profile = useQuery(profileQueries.own(user.id));
   return (
     <Page title="Einstellungen" description="So erreichen wir Sie.">
-      <QueryView query={contactData}>
+      <QueryView query={profile} failure="Fehler beim Laden der Telefonnummer">
         {(saved) => (
           <Card className="max-w-xl">
             <ContactDataForm

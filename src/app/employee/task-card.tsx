@@ -21,7 +21,7 @@ export function TaskCard({ task }: { task: Task }) {
     <Card>
       <div className="space-y-1">
         <h2 className="text-lg break-words">{task.title}</h2>
-        <p className="text-sm text-muted-foreground">Vom {formatDate(task.created_at)}</p>
+        <p className="text-sm text-muted-foreground">{`Vom ${formatDate(task.created_at)}`}</p>
       </div>
       {task.description && <LongText text={task.description} label={`Beschreibung von ${task.title}`} lines={6} />}
       <div role="group" aria-label={`Status von ${task.title}`} className="mt-auto flex flex-wrap gap-1">
@@ -44,7 +44,7 @@ export function TaskCard({ task }: { task: Task }) {
               )}
             >
               {status === chosen && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-              {label}
+              <span>{label}</span>
             </button>
           );
         })}

@@ -3,12 +3,9 @@ import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { VehicleCard } from './vehicle-card';
-
-export const beforehand = () => askBeforehand(employeeVehicleQueries.list);
 
 export default function EmployeeVehiclesPage() {
   const userId = useUser().id;
@@ -19,7 +16,7 @@ export default function EmployeeVehiclesPage() {
       title="Fahrzeuge"
       description="Reservieren Sie ein freies Fahrzeug und geben Sie es nach der Fahrt wieder frei."
     >
-      <QueryView query={vehicles}>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge">
         {(fleet) =>
           fleet.length === 0 ? (
             <EmptyState text="Keine Fahrzeuge gefunden." />

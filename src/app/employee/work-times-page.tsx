@@ -1,67 +1,64 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { EmptyState } from '@/components/crud/empty-state';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { employeeWorkTimeMutations, employeeWorkTimeQueries, type WorkTime } from '@/data/work-times/employee';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { WorkMonthSection } from './work-month-section';
 import { groupByMonth } from './work-time-months';
 
-const WorkTimeDialog = lazyDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
-
-export const beforehand = (userId: string) => askBeforehand(employeeWorkTimeQueries.list(userId));
+const WorkTimeDialog = lateDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;
   const workTimes = useQuery(employeeWorkTimeQueries.list(userId));
-  const remove = useMutation(employeeWorkTimeMutations.remove);
-  const [doomed, setDoomed] = useState<WorkTime>();
-  const dialog = useRowDialog<WorkTime>();
+  const dialog = useDialog<{ kind: 'add' } | { kind: 'remove'; entry: WorkTime }>();
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
   return (
     <Page
       title="Meine Arbeitszeiten"
       action={
-        <Button className="h-12" onClick={dialog.create}>
+        <Button className="h-12" onClick={() => dialog.show({ kind: 'add' })}>
           Arbeitszeit hinzufügen
         </Button>
       }
     >
-      <QueryView query={workTimes}>
+      <QueryView query={workTimes} failure="Fehler beim Laden der Arbeitszeiten.">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState text="Keine Arbeitszeiten gefunden." />
           ) : (
             groupByMonth(rows).map((group, index) => (
-              <WorkMonthSection key={group.month} {...group} startsOpen={index === 0} onRemove={setDoomed} />
+              <WorkMonthSection
+                key={group.month}
+                {...group}
+                startsOpen={index === 0}
+                onRemove={(entry) => dialog.show({ kind: 'remove', entry })}
+              />
             ))
           )
         }
       </QueryView>
-      {dialog.isCreating && (
+      {dialog.open?.kind === 'add' && (
         <WorkTimeDialog
           userId={userId}
           openSince={workTimes.data?.find((entry) => entry.end_time === null)?.start_time}
           onClose={dialog.close}
         />
       )}
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title="Sind Sie sicher?"
-        text="Diese Aktion kann nicht rückgängig gemacht werden. Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
-        confirmLabel="Löschen"
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id, { onSuccess: () => setDoomed(undefined) })}
-        onClose={() => setDoomed(undefined)}
-      />
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text="Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
+          remove={employeeWorkTimeMutations.remove}
+          target={dialog.open.entry.id}
+          onClose={dialog.close}
+        />
+      )}
     </Page>
   );
 }

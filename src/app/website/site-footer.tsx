@@ -81,7 +81,7 @@ export function SiteFooter() {
         <div className="flex flex-col gap-x-6 border-t py-4 text-sm sm:flex-row sm:items-center sm:justify-between">
           {/* A page that was prerendered last year shows last year. */}
           <p suppressHydrationWarning className="min-w-0 py-2 text-muted-foreground">
-            © {new Date().getFullYear()} {company.name}. Alle Rechte vorbehalten.
+            {`© ${new Date().getFullYear()} ${company.name}. Alle Rechte vorbehalten.`}
           </p>
           <ul className="flex shrink-0 flex-wrap gap-x-6">
             <LinkItems links={legalLinks} />

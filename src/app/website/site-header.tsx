@@ -19,20 +19,28 @@ const links = [
   { to: paths.contact, label: 'Kontakt' },
 ];
 
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;
+
 /**
  * Logo, main links, portal and sign-in, 'Jetzt anfragen'. On small screens the links fold out of a popover, which the
- * browser opens and closes by itself: the menu works before and without JavaScript. On large screens the popover's
- * box dissolves and its parts take their places in two rows, of which the second one stays while scrolling.
+ * browser opens and closes by itself: the menu works before and without JavaScript. Browsers that know no popovers
+ * (Safari before 17) get the same from us. On large screens the popover's box dissolves and its parts take their places
+ * in two rows, of which the second one stays while scrolling.
  */
 export function SiteHeader() {
   const company = useCompany();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
-    if (open) menu.current?.hidePopover();
+    if (!open) return;
+    if (knowsPopovers()) menu.current?.hidePopover();
+    else setOpen(false);
   };
   return (
-    <header className="sticky top-0 z-30 border-b bg-background/95 before:border-b before:bg-muted lg:-top-11 lg:before:absolute lg:before:inset-x-0 lg:before:top-0 lg:before:-z-10 lg:before:h-11 print:hidden">
+    <header
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      className="sticky top-0 z-30 border-b bg-background/95 before:border-b before:bg-muted lg:-top-11 lg:before:absolute lg:before:inset-x-0 lg:before:top-0 lg:before:-z-10 lg:before:h-11 print:hidden"
+    >
       <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4">
         <Link
           to={paths.home}
@@ -47,13 +55,15 @@ export function SiteHeader() {
           className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
         >
           <Phone aria-hidden className="size-5 lg:size-4" />
-          <span className="max-lg:hidden">Notdienst rund um die Uhr: {company.phone}</span>
+          <span className="max-lg:hidden">{`Notdienst rund um die Uhr: ${company.phone}`}</span>
         </a>
         <Button
           variant="ghost"
           size="icon"
           className="lg:hidden"
           popoverTarget={menuId}
+          onClick={() => knowsPopovers() || setOpen(!open)}
+          aria-expanded={open || undefined}
           aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
         >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
@@ -62,8 +72,9 @@ export function SiteHeader() {
           id={menuId}
           ref={menu}
           popover="auto"
+          data-open={open || undefined}
           onToggle={(event) => setOpen(event.newState === 'open')}
-          className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none flex-col gap-3 overflow-y-auto border-b bg-background px-5 pt-2 pb-6 text-foreground shadow-float open:flex lg:contents"
+          className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none flex-col gap-3 overflow-y-auto border-b bg-background px-5 pt-2 pb-6 text-foreground shadow-float not-supports-[selector(:popover-open)]:fixed open:flex not-supports-[selector(:popover-open)]:not-data-open:max-lg:hidden not-supports-[selector(:popover-open)]:data-open:max-lg:flex lg:contents"
         >
           <nav aria-label="Hauptmenü" className="lg:col-start-2 lg:row-start-2 lg:justify-self-end">
             <ul className="max-lg:divide-y lg:flex">

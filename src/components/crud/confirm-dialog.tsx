@@ -1,11 +1,10 @@
-import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog';
+import { AlertDialog, AlertDialogCancel } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { useOneTap } from '@/lib/use-one-tap';
 import { common } from '@/texts/common';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   text: string;
   confirmLabel: string;
@@ -19,7 +18,6 @@ interface ConfirmDialogProps {
 
 /** Asks before something that can't be undone. It doesn't close by itself on 'yes': call `close` when it succeeded. */
 export function ConfirmDialog({
-  open,
   title,
   text,
   confirmLabel,
@@ -32,24 +30,22 @@ export function ConfirmDialog({
   // `pending` comes a moment after the click: the second half of a double click can be faster.
   const [isTaken, confirm] = useOneTap(async () => onConfirm());
   return (
-    <AlertDialog open={open} onOpenChange={(next) => !next && !pending && onClose()}>
-      <AlertDialogContent title={title} text={text}>
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline" disabled={pending}>
-              {cancelLabel}
-            </Button>
-          </AlertDialogCancel>
-          <Button
-            variant={destructive ? 'destructive' : 'primary'}
-            pending={pending}
-            disabled={pending || isTaken}
-            onClick={() => confirm()}
-          >
-            {confirmLabel}
+    <AlertDialog title={title} text={text} locked={pending} onClose={onClose}>
+      <DialogFooter>
+        <AlertDialogCancel asChild>
+          <Button variant="outline" disabled={pending}>
+            {cancelLabel}
           </Button>
-        </DialogFooter>
-      </AlertDialogContent>
+        </AlertDialogCancel>
+        <Button
+          variant={destructive ? 'destructive' : 'primary'}
+          pending={pending}
+          disabled={pending || isTaken}
+          onClick={() => confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
     </AlertDialog>
   );
 }

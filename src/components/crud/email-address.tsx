@@ -10,11 +10,12 @@ interface EmailAddressProps {
 export function EmailAddress({ address, isLink }: EmailAddressProps) {
   const at = address.lastIndexOf('@');
   const text = (
-    <>
+    // A translated page has moved the texts: another address comes as a whole.
+    <span key={address}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </span>
   );
   if (!isLink) return text;
   return (

@@ -18,10 +18,9 @@ export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
     >
       <p className="flex min-w-0 flex-1 basis-56 gap-2.5 font-medium text-destructive">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {message}
+        <span className="min-w-0">{message}</span>
       </p>
-      <Button variant="outline" size="sm" onClick={onRetry} pending={pending}>
-        {!pending && <RotateCcw aria-hidden />}
+      <Button icon={RotateCcw} variant="outline" size="sm" onClick={onRetry} pending={pending}>
         {common.retry}
       </Button>
     </div>

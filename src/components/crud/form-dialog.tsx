@@ -1,27 +1,85 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { common } from '@/texts/common';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FieldValues, Context, Output> {
   title: string;
   description?: ReactNode;
   /** Pixels on wide screens. */
   width?: 425 | 600;
+  /** What `useForm` returned. */
+  form: UseFormReturn<Values, Context, Output>;
+  /** Gets the checked values; the dialog closes when its promise is fulfilled, and stays when it is rejected. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  submitLabel: string;
+  pendingLabel?: string;
+  /** What is sent can't be undone. */
+  destructive?: boolean;
+  /** Calls off what is being sent; without it nothing can, and the button rests meanwhile. */
+  onAbort?: () => void;
+  /** Of both buttons. */
+  buttonLook?: string;
   onClose: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog around a form; open as long as it is mounted. A click outside doesn't close it: typed text would be lost. */
-export function FormDialog({ title, description, width, onClose, children }: FormDialogProps) {
+/**
+ * A form in a dialog; open as long as it is mounted. Typed text must not be lost: a click outside doesn't close it, and
+ * nothing does while it is being sent.
+ */
+export function FormDialog<Values extends FieldValues, Context, Output>({
+  title,
+  description,
+  width,
+  form,
+  onSubmit,
+  submitLabel,
+  pendingLabel = 'Wird gespeichert …',
+  destructive,
+  onAbort,
+  buttonLook,
+  onClose,
+  children,
+}: FormDialogProps<Values, Context, Output>) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = async (values: Output) => {
+    await onSubmit(values);
+    onClose();
+  };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={description}
-        width={width}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+    <Dialog
+      title={title}
+      description={description}
+      width={width}
+      locked={isSubmitting}
+      onInteractOutside={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
+      <Form form={form} onSubmit={submit}>
         {children}
-      </DialogContent>
+        <DialogFooter>
+          <Button
+            variant="outline"
+            className={buttonLook}
+            disabled={isSubmitting && !onAbort}
+            onClick={isSubmitting ? onAbort : onClose}
+          >
+            {common.cancel}
+          </Button>
+          <SubmitButton
+            variant={destructive ? 'destructive' : 'primary'}
+            className={buttonLook}
+            pendingLabel={pendingLabel}
+          >
+            {submitLabel}
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
     </Dialog>
   );
 }

@@ -10,13 +10,13 @@ export function Pager({ total }: { total: Total }) {
   const { page, linkToPage } = useTableParams();
   const pages = pageCount(total);
   const [from, to] = pageRange(page);
-  const rows = `${formatCount(from + 1)}–${formatCount(Math.min(to + 1, total.rows))}`;
+  const position = total.more ? `Seite ${page}` : `Seite ${page} von ${pages}`;
+  const shown = `${formatCount(from + 1)}–${formatCount(Math.min(to + 1, total.rows))}`;
+  const rows = `${shown} von ${total.more ? 'mehr als ' : ''}${formatCount(total.rows)}`;
   return (
     <nav aria-label="Seiten" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="text-sm text-muted-foreground">
-        Seite {page}
-        {!total.more && ` von ${pages}`}
-        {from < total.rows && ` · ${rows} von ${total.more ? 'mehr als ' : ''}${formatCount(total.rows)}`}
+        {[position, from < total.rows && rows].filter(Boolean).join(' · ')}
       </p>
       <div className="flex gap-3">
         {page > 1 && (

@@ -1,11 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 
 interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> {
   /** What the button does: its text. */
   label: string;
   /** Which row it does that to, for those who hear the button without seeing the row. */
   row: string;
+  icon?: LucideIcon;
 }
 
 /** An action of a table's row. */
@@ -18,12 +21,12 @@ export function RowButton({ label, row, ...props }: RowButtonProps) {
 }
 
 /** Asks (the caller does) whether the row shall go. */
-export function DeleteButton({ className = '', ...props }: Omit<RowButtonProps, 'label'>) {
+export function DeleteButton({ className, ...props }: Omit<RowButtonProps, 'label'>) {
   return (
     <RowButton
       label="Löschen"
       variant="ghost"
-      className={`text-destructive max-sm:first:-ml-3 ${className}`}
+      className={cn('text-destructive max-sm:first:-ml-3', className)}
       {...props}
     />
   );

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { readListAddress } from '@/lib/list-address';
 
 /** The page (from 1) and the search text of a list, kept in the address as `seite` and `suche`. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
-  const page = Math.trunc(Number(params.get('seite')));
+  const { page, search } = readListAddress(params);
   return {
-    page: page >= 1 ? page : 1,
-    search: params.get('suche') ?? '',
+    page,
+    search,
     /** Searching starts at the first page again; typing leaves no trail in the history. */
     setSearch: (search: string) =>
       setParams(

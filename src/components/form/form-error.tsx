@@ -1,9 +1,14 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 /** What the server answered to the whole form, not to one field; nothing without a message. */
 export function FormError({ message }: { message?: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
-    <div role="alert">
+    <div ref={element} role="alert" className="empty:hidden">
       {message && (
         <p className="flex gap-2.5 rounded-lg border border-destructive/30 bg-destructive-muted p-3.5 text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

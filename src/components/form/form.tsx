@@ -6,18 +6,23 @@ import {
   type Path,
   type PathValue,
   type UseFormReturn,
+  useFormState,
 } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
-import { takeEarlySubmit } from '@/lib/early-submit';
+import { takeEarlyUse } from '@/lib/early-submit';
+import { reasonOf } from '@/lib/errors';
 import { fieldTexts } from '@/texts/fields';
+import { FieldProblem } from './field-problem';
+import { FormError } from './form-error';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
   /** What `useForm` returned. */
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Gets the checked values; the form counts as submitting until its promise settles. Whoever fails in it reports the
-   * failure (a mutation shows its toast); here a rejection only ends the submitting, and everything typed stays.
+   * Gets the checked values; the form counts as submitting until its promise settles. The reason of a rejection stands
+   * below the form (the mutation behind it shows its toast), that of a `FieldProblem` below its field, and everything
+   * typed stays.
    */
   onSubmit: (values: Output) => unknown;
   /** The focus came into the form. */
@@ -59,11 +64,20 @@ export function Form<Values extends FieldValues, Context, Output>({
     }
     isBusy.current = true;
     try {
-      await form.handleSubmit((values) => onSubmit(values), showFirstError)();
-    } catch (error) {
-      console.error(error);
+      await form.handleSubmit(send, showFirstError)();
     } finally {
       isBusy.current = false;
+    }
+  };
+
+  const send = async (values: Output) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      console.error(error);
+      if (error instanceof FieldProblem)
+        form.setError(error.field as Path<Values>, { message: error.message }, { shouldFocus: true });
+      else form.setError('root.server', { message: reasonOf(error) });
     }
   };
 
@@ -78,9 +92,15 @@ export function Form<Values extends FieldValues, Context, Output>({
       >
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
+        <ServerError />
       </form>
     </FormProvider>
   );
+}
+
+function ServerError() {
+  const { errors } = useFormState();
+  return <FormError message={errors.root?.server?.message} />;
 }
 
 const invalidToast = { id: 'form-invalid' };
@@ -105,10 +125,11 @@ function takeOver<Values extends FieldValues>(
   getValues: UseFormReturn<Values>['getValues'],
   setValue: UseFormReturn<Values>['setValue'],
 ) {
+  const { typed: early, wasPressed } = takeEarlyUse(element);
   const known: Record<string, unknown> = getValues();
-  for (const [name, typed] of new FormData(element))
+  for (const [name, typed] of [...new FormData(element), ...early])
     // Only fields whose value is what stands in them: a number or a date is written in another form.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
       setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
-  if (takeEarlySubmit(element)) element.requestSubmit();
+  if (wasPressed) element.requestSubmit();
 }

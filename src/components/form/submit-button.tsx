@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -5,6 +6,7 @@ import { waitingMark } from '@/lib/early-submit';
 
 interface SubmitButtonProps {
   children: ReactNode;
+  icon?: LucideIcon;
   /** Replaces the text while the form is being sent. */
   pendingLabel?: string;
   variant?: 'primary' | 'destructive';
@@ -15,12 +17,13 @@ interface SubmitButtonProps {
  * Sends the `Form` around it; disabled while it is being sent. In a prerendered page it is no submit button until our
  * code is there: the browser alone would leave the page, with what was typed in the address.
  */
-export function SubmitButton({ children, pendingLabel, variant, className }: SubmitButtonProps) {
+export function SubmitButton({ children, icon, pendingLabel, variant, className }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isPrerendered);
   return (
     <>
       <Button
+        icon={icon}
         type={isReady ? 'submit' : 'button'}
         {...(!isReady && waitingMark)}
         variant={variant}

@@ -69,8 +69,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
           Angemeldet als
           <span className="block text-foreground">{user}</span>
         </p>
-        <Button variant="outline" size="sm" className="w-full" pending={isSigningOut} onClick={signOut}>
-          {!isSigningOut && <LogOut aria-hidden />}
+        <Button icon={LogOut} variant="outline" size="sm" className="w-full" pending={isSigningOut} onClick={signOut}>
           Abmelden
         </Button>
       </div>

@@ -1,29 +1,33 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { boxLook, overlayLook } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
-export const AlertDialog = Radix.Root;
 export const AlertDialogCancel = Radix.Cancel;
 
-type AlertDialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string; text: string };
+interface AlertDialogProps {
+  title: string;
+  text: string;
+  /** What was begun must end first: nothing closes the dialog. */
+  locked?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
 
-/** The window of an `AlertDialog`: a question that must be answered, so it doesn't close by a click outside. */
-export function AlertDialogContent({ title, text, className, children, ...props }: AlertDialogContentProps) {
+/** A question that must be answered, so it doesn't close by a click outside; open as long as it is mounted. */
+export function AlertDialog({ title, text, locked, onClose, children }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   return (
-    <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
-      <Radix.Content
-        {...returnFocus}
-        className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:max-w-106.25 sm:p-6', className)}
-        {...props}
-      >
-        <Radix.Title className="text-xl">{title}</Radix.Title>
-        <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
+    <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content {...returnFocus} className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:max-w-106.25 sm:p-6')}>
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

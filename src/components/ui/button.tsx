@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
@@ -48,6 +48,8 @@ const button = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
+    /** Stands before the text; the sign of a running action takes its place. */
+    icon?: LucideIcon;
     /** The one child (a link, say) becomes the element and takes the look of a button. */
     asChild?: boolean;
     /** Shows that the action is running; the button is disabled meanwhile. */
@@ -55,7 +57,17 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** A button; `type` is 'button' unless told otherwise, so that none submits a form by accident. */
-export function Button({ asChild, pending, variant, size, className, children, disabled, ...props }: ButtonProps) {
+export function Button({
+  icon,
+  asChild,
+  pending,
+  variant,
+  size,
+  className,
+  children,
+  disabled,
+  ...props
+}: ButtonProps) {
   const look = cn(button({ variant, size }), className);
   if (asChild) {
     return (
@@ -64,10 +76,11 @@ export function Button({ asChild, pending, variant, size, className, children, d
       </Slot.Root>
     );
   }
+  const Icon = pending ? LoaderCircle : icon;
   return (
     <button type="button" className={look} disabled={disabled || pending} aria-busy={pending || undefined} {...props}>
-      {pending && <LoaderCircle aria-hidden className="animate-spin" />}
-      {children}
+      {Icon && <Icon aria-hidden className={cn(pending && 'animate-spin')} />}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -6,8 +6,6 @@ import { common } from '@/texts/common';
 import { Button } from './button';
 import { useReturnFocus } from './use-return-focus';
 
-export const Dialog = Radix.Root;
-
 export const overlayLook =
   'fixed inset-0 z-40 bg-foreground/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
@@ -18,45 +16,59 @@ export const boxLook = cn(
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
 );
 
-type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: string;
   description?: ReactNode;
   /** Pixels on wide screens. */
   width?: 425 | 600;
+  /** What was begun inside must end first: nothing closes the dialog. */
+  locked?: boolean;
+  onClose: () => void;
 };
 
-/** The window of a `Dialog`, with its heading and a close button. */
-export function DialogContent({ title, description, width = 425, className, children, ...props }: DialogContentProps) {
+/** A window with a heading and a close button; open as long as it is mounted. */
+export function Dialog({
+  title,
+  description,
+  width = 425,
+  locked,
+  onClose,
+  className,
+  children,
+  ...props
+}: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
-    <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
-      <Radix.Content
-        // Radix warns about a dialog without a description unless it is left out explicitly.
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        {...returnFocus}
-        className={cn(boxLook, width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25', className)}
-        {...props}
-      >
-        <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
-        </header>
-        {/* Positioned, so that the hidden inputs of Radix scroll with it instead of stretching the box. */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
-          {children}
-        </div>
-        <CloseButton className="absolute top-3 right-3 sm:top-4 sm:right-4" />
-      </Radix.Content>
-    </Radix.Portal>
+    <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          // Radix warns about a dialog without a description unless it is left out explicitly.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+          className={cn(boxLook, width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25', className)}
+          {...props}
+        >
+          <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
+          </header>
+          {/* Positioned, so that the hidden inputs of Radix scroll with it instead of stretching the box. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            {children}
+          </div>
+          <CloseButton disabled={locked} className="absolute top-3 right-3 sm:top-4 sm:right-4" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 
 /** Last in the order of the Tab key, so that a dialog opens with the focus on its first field. */
-export function CloseButton({ className }: { className: string }) {
+export function CloseButton({ className, disabled }: { className: string; disabled?: boolean }) {
   return (
     <Radix.Close asChild>
-      <Button variant="ghost" size="icon" className={className} aria-label={common.close}>
+      <Button variant="ghost" size="icon" className={className} disabled={disabled} aria-label={common.close}>
         <X aria-hidden />
       </Button>
     </Radix.Close>

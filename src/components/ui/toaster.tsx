@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
-import { toastHost } from '@/lib/toast';
+import { toastHost, toastMs } from '@/lib/toast';
 import { common } from '@/texts/common';
 
 const icons = {
@@ -37,7 +38,7 @@ export function Toaster() {
   return (
     <Sonner
       position={isDesktop ? 'bottom-right' : 'top-center'}
-      duration={4000}
+      duration={toastMs}
       visibleToasts={3}
       closeButton
       customAriaLabel="Benachrichtigungen"
@@ -55,4 +56,9 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/** Beside the app: it outlives every page. */
+export function mountToaster(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
 }

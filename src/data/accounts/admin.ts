@@ -12,7 +12,6 @@ export const adminUserQueries = {
         const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, { signal });
         return Array.isArray(users) ? users : [];
       },
-      meta: { error: (cause) => `Fehler beim Laden der Benutzer: ${cause}` },
     }),
 };
 

@@ -38,7 +38,6 @@ export const adminAppointmentQueries = {
           (count) => appointments(withCustomer, period, count).abortSignal(signal),
           (count) => appointments('id', period, count).abortSignal(signal),
         ),
-      meta: { error: 'Fehler beim Laden der Termine' },
     }),
 };
 

@@ -24,7 +24,6 @@ export const customerAppointmentQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Termine' },
     }),
 
   /** A customer's first appointment from today on that was not declined, or null. */
@@ -46,7 +45,6 @@ export const customerAppointmentQueries = {
           .throwOnError();
         return data;
       },
-      meta: { error: 'Fehler beim Laden der Termine' },
     }),
 };
 

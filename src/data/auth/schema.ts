@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
-
-const minPasswordLength = 6;
-/** The auth service hashes with bcrypt, which reads 72 bytes. */
-const maxPasswordBytes = 72;
-
-const password = z
-  .string()
-  .min(minPasswordLength, 'Das Passwort muss mindestens 6 Zeichen lang sein')
-  .refine((text) => new TextEncoder().encode(text).length <= maxPasswordBytes, 'Das Passwort ist zu lang.');
+import { newPassword } from '@functions/password';
 
 const allFields = 'Bitte alle Felder ausfüllen';
+const password = newPassword('Bitte geben Sie ein Passwort ein.');
 const name = z.string().trim().min(1, allFields).max(100, fieldTexts.tooLong(100));
 
 const repeated = {
@@ -28,11 +21,7 @@ export const registrationSchema = z
     firstName: name,
     lastName: name,
     email: z.string().trim().min(1, allFields).max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
-    // Blank only counts as empty; the length is checked on what was typed.
-    password: z
-      .string()
-      .refine((text) => text.trim() !== '', { error: allFields, abort: true })
-      .pipe(password),
+    password: newPassword(allFields),
     passwordConfirmation: z.string().refine((text) => text.trim() !== '', allFields),
     acceptsTerms: z
       .boolean()

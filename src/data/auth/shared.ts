@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthError } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { supabase } from '@/lib/supabase';
@@ -83,10 +83,12 @@ export const authMutations = {
   signOut: mutationOptions({
     mutationFn: async () => {
       const { error } = await supabase.auth.signOut({ scope: 'local' });
-      if (error?.message === 'Auth session missing!') toast.warning('Sie waren bereits abgemeldet.');
-      else if (error) throw error;
-      else toast.success('Erfolgreich abgemeldet!');
+      const wasSignedOut = error?.message === 'Auth session missing!';
+      if (error && !wasSignedOut) throw error;
+      return { wasSignedOut };
     },
+    onSuccess: ({ wasSignedOut }) =>
+      wasSignedOut ? toast.warning('Sie waren bereits abgemeldet.') : toast.success('Erfolgreich abgemeldet!'),
     meta: { error: (cause) => `Fehler beim Abmelden: ${cause}` },
   }),
 };

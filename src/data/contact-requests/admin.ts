@@ -19,7 +19,6 @@ export const adminLeadQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Leads' },
     }),
 };
 

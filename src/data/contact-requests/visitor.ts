@@ -1,8 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
+import { thankVisitor } from '@/data/thank-visitor';
 import { supabase } from '@/lib/supabase';
 import { contactServices } from '@/texts/services';
 import type { ContactForm } from './schema';
+
+export const thankForRequest = thankVisitor({
+  success: 'Ihre Nachricht wurde erfolgreich gesendet!',
+  outlook: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
+  notNotified: 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
+});
 
 export const visitorLeadMutations = {
   /**
@@ -27,6 +34,7 @@ export const visitorLeadMutations = {
       );
       return { notified };
     },
+    onSuccess: thankForRequest,
     meta: { error: (cause) => `Fehler beim Senden der Nachricht: ${cause}` },
   }),
 };

@@ -38,7 +38,6 @@ export const adminOutboxQueries = {
             .throwOnError();
         }),
       refetchInterval: ({ state }) => (state.status === 'error' ? false : pollMilliseconds),
-      meta: { error: 'Fehler beim Laden des Postausgangs' },
     }),
 
   /** Every scheduled job with its last run and its last failure; loads again every minute like the list of mails. */
@@ -50,7 +49,6 @@ export const adminOutboxQueries = {
         return data;
       },
       refetchInterval: ({ state }) => (state.status === 'error' ? false : 4 * pollMilliseconds),
-      meta: { error: 'Fehler beim Laden der geplanten Aufgaben' },
     }),
 };
 

@@ -21,7 +21,6 @@ export const adminInvoiceQueries = {
             .abortSignal(signal)
             .throwOnError();
         }),
-      meta: { error: 'Fehler beim Laden der Rechnungen' },
     }),
 
   /** What the open invoices add up to in euro and how many they are; no sum when they are too many to be added up. */
@@ -37,7 +36,6 @@ export const adminInvoiceQueries = {
         .throwOnError();
       return { count: count ?? data.length, sum: count === data.length ? sumOfAmounts(data) : undefined };
     },
-    meta: { error: 'Fehler beim Laden der Rechnungen' },
   }),
 };
 

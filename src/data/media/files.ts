@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/parse-url';
 import type { MediaSlot, MediaType } from './slot';
 
 /** What the bucket takes (its migration holds the same list), and how such a file is named. */
@@ -55,7 +56,6 @@ export function slug(text: string): string {
 
 /** The path inside the bucket of a public address; undefined for an address elsewhere. */
 export function pathOfUrl(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const [, path] = new URL(url).pathname.split('/storage/v1/object/public/media/');
+  const [, path] = parseUrl(url)?.pathname.split('/storage/v1/object/public/media/') ?? [];
   return path && decodeURIComponent(path);
 }

@@ -24,7 +24,6 @@ export const adminMessageQueries = {
           .throwOnError();
         return data;
       },
-      meta: { error: 'Fehler beim Laden der Benachrichtigungen' },
     }),
 };
 

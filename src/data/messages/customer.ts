@@ -20,7 +20,6 @@ export const customerMessageQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Nachrichten' },
     }),
 
   /** How many of a customer's messages the office has not read yet. */
@@ -37,7 +36,6 @@ export const customerMessageQueries = {
           .throwOnError();
         return count ?? 0;
       },
-      meta: { error: 'Fehler beim Laden der Nachrichten' },
     }),
 };
 

@@ -26,16 +26,14 @@ const counts = {
     supabase.from('referrals').select('*', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
 } satisfies Partial<Record<TableName, unknown>>;
 
-export const waitingFailed = 'Fehler beim Laden der Übersicht';
-
 export type WaitingTable = keyof typeof counts;
+export const waitingTables = Object.keys(counts) as WaitingTable[];
 
 export const adminOverviewQueries = {
-  /** How many rows of a table wait for the office; null when the server named no number. No toast tells of a failure. */
+  /** How many rows of a table wait for the office; null when the server named no number. */
   waiting: (table: WaitingTable) =>
     queryOptions({
       queryKey: [table, 'waiting'],
       queryFn: async ({ signal }) => (await counts[table](signal)).count,
-      meta: { error: waitingFailed, quiet: true },
     }),
 };

@@ -19,6 +19,5 @@ export const adminEmployeeQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Mitarbeiterliste.' },
     }),
 };

@@ -6,27 +6,10 @@ import { supabase } from '@/lib/supabase';
 import type { ContactData, PersonalData } from './schema';
 
 export const profileQueries = {
-  /** The caller's confirmed e-mail address and phone number. */
-  contactData: (userId: string) =>
+  /** The caller's confirmed e-mail address, names and phone number; null for an account without a profile. */
+  own: (userId: string) =>
     queryOptions({
-      queryKey: ['profiles', 'own', userId, 'contact-data'],
-      queryFn: async ({ signal }) => {
-        const { data } = await supabase
-          .from('profiles')
-          .select('email, phone')
-          .eq('id', userId)
-          .abortSignal(signal)
-          .maybeSingle()
-          .throwOnError();
-        return data;
-      },
-      meta: { error: 'Fehler beim Laden der Telefonnummer' },
-    }),
-
-  /** The caller's confirmed e-mail address, names and phone number. */
-  details: (userId: string) =>
-    queryOptions({
-      queryKey: ['profiles', 'own', userId, 'details'],
+      queryKey: ['profiles', 'own', userId],
       queryFn: async ({ signal }) => {
         const { data } = await supabase
           .from('profiles')
@@ -37,7 +20,6 @@ export const profileQueries = {
           .throwOnError();
         return data;
       },
-      meta: { error: 'Fehler beim Laden Ihrer Daten' },
     }),
 };
 

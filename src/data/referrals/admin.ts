@@ -18,7 +18,6 @@ export const adminReferralQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Empfehlungen' },
     }),
 };
 

@@ -1,7 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
+import { thankVisitor } from '@/data/thank-visitor';
 import { supabase } from '@/lib/supabase';
 import type { ReferralForm } from './schema';
+
+export const thankForReferral = thankVisitor({
+  success: 'Vielen Dank für Ihre Empfehlung!',
+  outlook: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
+  notNotified: 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
+});
 
 export const visitorReferralMutations = {
   /**
@@ -17,6 +24,7 @@ export const visitorReferralMutations = {
       const notified = await notifyCompany(`Neue Empfehlung von ${referral.referrer_name}`, mailText(referral));
       return { notified };
     },
+    onSuccess: thankForReferral,
     meta: { error: 'Fehler beim Senden der Empfehlung.' },
   }),
 };

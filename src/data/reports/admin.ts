@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { compareAsc } from 'date-fns';
 import { type CsvColumn, toCsv } from '@/lib/csv';
+import { toast } from '@/lib/toast';
 import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from './columns';
 import { type Period, readInvoices, readLeads, readTasks, readWorkTimes } from './rows';
 import type { ExportForm, ExportKind } from './schema';
@@ -44,6 +45,10 @@ export const adminReportMutations = {
     mutationFn: async ({ kind, from, to }: ExportForm) => {
       const { file, read } = exports[kind];
       return { name: `${file}_${from}_bis_${to}.csv`, ...(await read({ from, to })) };
+    },
+    onSuccess: ({ count }) => {
+      if (count === 0) toast.info('Im gewählten Zeitraum wurden keine Einträge gefunden.');
+      else toast.success(count === 1 ? '1 Eintrag wurde exportiert.' : `${count} Einträge wurden exportiert.`);
     },
     meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   }),

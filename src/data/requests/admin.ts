@@ -41,7 +41,6 @@ export const adminOrderQueries = {
           (count) => requests(withCustomerAndTasks, count).abortSignal(signal),
           (count) => requests('id', count).abortSignal(signal),
         ),
-      meta: { error: 'Fehler beim Laden der Kundenaufträge' },
     }),
 };
 

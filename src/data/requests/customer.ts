@@ -29,7 +29,6 @@ export const customerOrderQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 
   /** How many of a customer's orders are neither done nor cancelled. */
@@ -46,7 +45,6 @@ export const customerOrderQueries = {
           .throwOnError();
         return count ?? 0;
       },
-      meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 };
 

@@ -10,7 +10,6 @@ export const adminSeoQueries = {
       const { data } = await supabase.from('seo_metadata').select('*').order('path').abortSignal(signal).throwOnError();
       return data;
     },
-    meta: { error: 'Fehler beim Laden der SEO-Daten.' },
   }),
 };
 

@@ -5,25 +5,35 @@ import type { SettingsForm } from './schema';
 
 /** The one row. */
 const id = 1;
+const initialised = 'Standardeinstellungen wurden initialisiert.';
 const columns = 'company_name, contact_email, phone_number, address, maintenance_mode';
 
 export const adminSettingsQueries = {
-  /** The company's data. When there are none yet, a row with the database's default values is made first. */
+  /** The company's data; null when there are none yet. */
   current: queryOptions({
     queryKey: ['settings', 'current'],
-    queryFn: async ({ signal }): Promise<SettingsForm> => {
-      const { data, error } = await supabase.from('settings').select(columns).eq('id', id).abortSignal(signal).single();
-      if (data) return data;
-      if (error.code !== 'PGRST116') throw error;
-      const created = await supabase.from('settings').insert({ id }).select(columns).single().throwOnError();
-      toast.info('Standardeinstellungen wurden initialisiert.');
-      return created.data;
+    queryFn: async ({ signal }): Promise<SettingsForm | null> => {
+      const { data } = await supabase
+        .from('settings')
+        .select(columns)
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
     },
-    meta: { error: 'Fehler beim Laden der Einstellungen.' },
   }),
 };
 
 export const adminSettingsMutations = {
+  /** Makes the row with the database's default values, unless somebody else was quicker. */
+  initialise: mutationOptions({
+    mutationFn: async () =>
+      supabase.from('settings').upsert({ id }, { onConflict: 'id', ignoreDuplicates: true }).throwOnError(),
+    onSuccess: () => toast.info(initialised, { id: initialised }),
+    meta: { affects: ['settings'], error: 'Fehler beim Laden der Einstellungen.' },
+  }),
+
   /** Saves the whole row, whether it exists or not. */
   save: mutationOptions({
     mutationFn: async (settings: SettingsForm) =>

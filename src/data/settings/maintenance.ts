@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase';
 
-/** Whether visitors see a notice instead of the website. Failures are only logged; read again every minute. */
+/** Whether visitors see a notice instead of the website. Read again every minute. */
 export const maintenanceQuery = queryOptions({
   queryKey: ['settings', 'maintenance'],
   queryFn: async ({ signal }) => {
@@ -16,5 +16,4 @@ export const maintenanceQuery = queryOptions({
   },
   // Changes of this table are not published.
   refetchInterval: 60_000,
-  meta: { error: 'Fehler beim Laden der Einstellungen.', quiet: true },
 });

@@ -47,7 +47,6 @@ export const adminTaskQueries = {
             ),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
-      meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 
   /** The active employees, to whom tasks can be assigned, by name. */
@@ -66,7 +65,6 @@ export const adminTaskQueries = {
         .throwOnError();
       return data;
     },
-    meta: { error: 'Fehler beim Laden der Mitarbeiterliste.' },
   }),
 };
 

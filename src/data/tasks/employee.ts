@@ -35,7 +35,6 @@ export const employeeTaskQueries = {
             .abortSignal(signal)
             .throwOnError();
         }),
-      meta: { error: 'Fehler beim Laden der Aufträge' },
     }),
 
   /** The employee's three latest tasks, and how many are open and running. */
@@ -58,7 +57,6 @@ export const employeeTaskQueries = {
         ]);
         return { latest: latest.data, open, running };
       },
-      meta: { error: 'Fehler beim Laden der Dashboard-Daten.' },
     }),
 };
 

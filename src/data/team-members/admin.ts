@@ -23,7 +23,6 @@ export const adminTeamQueries = {
             .abortSignal(signal)
             .throwOnError(),
         ),
-      meta: { error: 'Fehler beim Laden des Teams' },
     }),
 };
 

@@ -1,11 +1,12 @@
 import { env } from '@/lib/env';
+import { parseUrl } from '@/lib/parse-url';
 
 /**
  * The address of a team member's picture when it lies on our own site or in its store; null for every other one:
  * showing that would tell a stranger's server who is looking.
  */
 export function ownPicture(url: string | null): string | null {
-  if (!url || !URL.canParse(url)) return null;
   const own = [window.location.href, env.supabaseUrl].map((address) => new URL(address).origin);
-  return own.includes(new URL(url).origin) ? url : null;
+  const origin = parseUrl(url ?? '')?.origin;
+  return origin && own.includes(origin) ? url : null;
 }

@@ -23,7 +23,6 @@ export const adminVehicleQueries = {
           (count) => vehicles(withHolder, count).abortSignal(signal),
           (count) => vehicles('id', count).abortSignal(signal),
         ),
-      meta: { error: 'Fehler beim Laden der Fahrzeuge' },
     }),
 };
 

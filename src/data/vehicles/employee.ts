@@ -8,20 +8,15 @@ export type Vehicle = Row<'vehicles'>;
 /** As Germans read them: 'Sprinter 2' before 'Sprinter 10', umlauts beside their vowels. */
 const byName = new Intl.Collator('de', { numeric: true });
 
-/** The whole fleet by name; it never comes near the 1,000 rows at which the API cuts. */
-const fleet = (use: 'list' | 'overview', error: string) =>
-  queryOptions({
-    queryKey: ['vehicles', 'employee', use],
+export const employeeVehicleQueries = {
+  /** The whole fleet by name; it never comes near the 1,000 rows at which the API cuts. */
+  list: queryOptions({
+    queryKey: ['vehicles', 'employee'],
     queryFn: async ({ signal }) => {
       const { data } = await supabase.from('vehicles').select('*').order('name').abortSignal(signal).throwOnError();
       return data.sort((one, other) => byName.compare(one.name, other.name));
     },
-    meta: { error },
-  });
-
-export const employeeVehicleQueries = {
-  list: fleet('list', 'Fehler beim Laden der Fahrzeuge'),
-  overview: fleet('overview', 'Fehler beim Laden der Dashboard-Daten.'),
+  }),
 };
 
 export const employeeVehicleMutations = {

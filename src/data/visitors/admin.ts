@@ -18,6 +18,5 @@ export const adminVisitorQueries = {
           .limit(visitLimit)
           .abortSignal(signal)
           .throwOnError(),
-      meta: { error: 'Fehler beim Laden der Analytics-Daten' },
     }),
 };

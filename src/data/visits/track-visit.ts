@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { parseUrl } from '@/lib/parse-url';
 
 let isCounted = false;
 
@@ -33,8 +34,7 @@ function objects(): boolean {
 
 /** Not for a reload, for going back, and for a page opened from another one of this website. */
 function beginsHere(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isFresh = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
-  const { referrer } = document;
-  return isFresh && !(URL.canParse(referrer) && new URL(referrer).origin === location.origin);
+  const [reached] = performance.getEntriesByType('navigation');
+  const isFresh = !(reached instanceof PerformanceNavigationTiming) || reached.type === 'navigate';
+  return isFresh && parseUrl(document.referrer)?.origin !== location.origin;
 }

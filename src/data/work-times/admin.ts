@@ -27,7 +27,6 @@ export const adminWorkTimeQueries = {
           (count) => workTimes(withEmployee, count).abortSignal(signal),
           (count) => workTimes('id', count).abortSignal(signal),
         ),
-      meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
     }),
 };
 

@@ -36,7 +36,6 @@ export const employeeWorkTimeQueries = {
         );
         return rows.sort((one, other) => compareDesc(one.start_time, other.start_time));
       },
-      meta: { error: 'Fehler beim Laden der Arbeitszeiten.' },
     }),
 
   /** The entry without an end, null when the employee is not clocked in. */
@@ -56,7 +55,6 @@ export const employeeWorkTimeQueries = {
       },
       // A phone that comes out of the pocket shows the truth, however short it was away.
       refetchOnWindowFocus: 'always',
-      meta: { error: 'Fehler beim Laden der Dashboard-Daten.' },
     }),
 };
 

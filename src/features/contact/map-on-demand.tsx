@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { company } from '@/config/company';
 import { paths } from '@/config/paths';
-import type { Position } from '@/data/site/find-place';
 import { useCompany } from '@/features/site/use-company';
+import type { Position } from './find-place';
 
 /** Half the width and height of the map section, in degrees. */
 const [halfWidth, halfHeight] = [0.02, 0.008];
@@ -32,7 +32,7 @@ function usePlace(address: string) {
     if (known) return setSearch({ address, status: 'done', position: known });
     setSearch({ address, status: 'running' });
     try {
-      const { findPlace } = await import('@/data/site/find-place');
+      const { findPlace } = await import('./find-place');
       const position = await findPlace(address);
       setSearch(position ? { address, status: 'done', position } : { address, status: 'failed' });
     } catch {
@@ -65,8 +65,8 @@ export function MapOnDemand() {
         So finden Sie uns
       </h2>
       <p className="max-w-2xl min-w-0 wrap-anywhere">
-        {address}. Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt der Anbieter Ihre IP-Adresse;
-        mehr dazu in der{' '}
+        <span>{address}</span>. Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt der Anbieter Ihre
+        IP-Adresse; mehr dazu in der{' '}
         <Link to={paths.privacy} className="text-primary underline underline-offset-4">
           Datenschutzerklärung
         </Link>

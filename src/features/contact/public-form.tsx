@@ -11,26 +11,21 @@ import {
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { loadOnDemand } from '@/lib/load-on-demand';
-import { toast } from '@/lib/toast';
+import { demand } from '@/lib/demand';
+import type { Late } from '@/lib/late';
 import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
   /** What is filled in already, where nobody was quicker. */
   preset?: Partial<Record<Path<Input>, string>>;
-  /** Downloads what checks the form. */
-  loadResolver: () => Promise<Resolver<Input, unknown, Values>>;
-  /** Downloads what sends it; `notified` says whether the office was told by mail. */
-  loadSender: () => Promise<(values: Values) => Promise<{ notified: boolean }>>;
+  /** What checks the form. */
+  resolver: Late<Resolver<Input, unknown, Values>>;
+  /** What sends it and says how that went. */
+  sender: Late<(values: Values, isProgram: boolean) => Promise<unknown>>;
   texts: {
     submit: string;
     submitting: string;
-    success: string;
-    /** What happens next. */
-    outlook: string;
-    /** Saved, but the office was not told. */
-    notNotified: string;
     failure: (cause: string) => string;
   };
   /** The fields. */
@@ -38,20 +33,20 @@ interface PublicFormProps<Input extends FieldValues, Values> {
 }
 
 /**
- * A form for visitors. What checks and sends it is downloaded when somebody starts to fill it in, not for readers; what a
- * program sends is thrown away and thanked for.
+ * A form for visitors, with a trap for programs. What checks and sends it is downloaded when somebody starts to fill it
+ * in, not for readers.
  */
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
   preset,
-  loadResolver,
-  loadSender,
+  resolver,
+  sender,
   texts,
   children,
 }: PublicFormProps<Input, Values>) {
-  const resolver: Resolver<Input, unknown, Values> = async (...values) =>
-    (await loadOnDemand(loadResolver, texts.failure))(...values);
-  const form = useForm<Input, unknown, Values>({ resolver, defaultValues: empty });
+  const check: Resolver<Input, unknown, Values> = async (...values) =>
+    (await demand(resolver, texts.failure))(...values);
+  const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty });
   const { getValues, setValue } = form;
   useEffect(() => {
     // After the form took over what was typed before our code came.
@@ -62,15 +57,13 @@ export function PublicForm<Input extends FieldValues, Values>({
   const isProgram = () => Boolean(trap.current?.value);
 
   /** So that it is there when the connection is not. */
-  const prepare = () => void Promise.allSettled([loadResolver(), loadSender()]);
+  const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
 
   const submit = async (values: Values) => {
     const typed = form.getValues();
-    const send = isProgram() ? undefined : await loadOnDemand(loadSender, texts.failure);
-    const sent = await send?.(values);
+    const send = await demand(sender, texts.failure);
+    await send(values, isProgram());
     settleForm(form, typed);
-    if (sent?.notified === false) toast.warning(texts.notNotified);
-    else toast.success(texts.success, { description: texts.outlook });
   };
 
   return (

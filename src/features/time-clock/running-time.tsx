@@ -16,7 +16,7 @@ export function RunningTime({ since }: { since: string }) {
         <Fragment key={index}>
           {/* The digits must not wobble; a colon as wide as a digit would tear them apart. */}
           {index > 0 && <span className="normal-nums">:</span>}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </p>

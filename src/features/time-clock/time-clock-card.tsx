@@ -13,7 +13,7 @@ export function TimeClockCard({ userId }: { userId: string }) {
   return (
     <Card>
       <CardTitle>Zeiterfassung</CardTitle>
-      <QueryView query={open} skeleton={<ClockSkeleton />}>
+      <QueryView query={open} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<ClockSkeleton />}>
         {(entry) => <TimeClock userId={userId} entry={entry} />}
       </QueryView>
     </Card>

@@ -23,7 +23,7 @@ export function TimeClock({ userId, entry }: TimeClockProps) {
       <div role="status" className="min-h-24 space-y-1">
         {entry ? (
           <>
-            <p className="font-medium text-success">Eingestempelt seit {sinceText(entry.start_time)} Uhr</p>
+            <p className="font-medium text-success">{`Eingestempelt seit ${sinceText(entry.start_time)} Uhr`}</p>
             <RunningTime since={entry.start_time} />
           </>
         ) : (
@@ -34,13 +34,13 @@ export function TimeClock({ userId, entry }: TimeClockProps) {
         )}
       </div>
       <Button
+        icon={entry ? LogOut : LogIn}
         size="lg"
         variant={entry ? 'destructive' : 'primary'}
         className="h-16 w-full"
         pending={isBusy}
         onClick={tap}
       >
-        {!isBusy && (entry ? <LogOut aria-hidden /> : <LogIn aria-hidden />)}
         {entry ? 'Ausstempeln' : 'Einstempeln'}
       </Button>
     </>

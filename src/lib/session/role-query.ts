@@ -20,5 +20,4 @@ export const roleQuery = (userId: string) =>
     },
     refetchInterval: roleCheckMs,
     refetchOnWindowFocus: 'always',
-    meta: { error: 'Fehler beim Laden der Rolle', quiet: true },
   });

@@ -1,6 +1,8 @@
-// What the edge functions take and give, for both ends of the call. Imports no code but zod: the browser bundles it.
+// What the edge functions take and give, for both ends of the call. Imports zod and little else: the browser
+// bundles it.
 import { z } from 'zod';
 import type { Database } from '../../../src/lib/database.types.ts';
+import { newPassword } from './password.ts';
 
 const malformed = 'Ungültige Anfrage.';
 const incomplete = 'Bitte alle Felder ausfüllen';
@@ -25,15 +27,7 @@ const emailField = z
   .max(254, 'Die E-Mail-Adresse darf höchstens 254 Zeichen lang sein.')
   .pipe(z.email(invalidEmail));
 
-// The auth service hashes with bcrypt, which reads 72 bytes and no more.
-const passwordField = z
-  .string(incomplete)
-  .refine((value) => value.trim() !== '', incomplete)
-  .min(6, 'Das Passwort muss mindestens 6 Zeichen lang sein')
-  .refine(
-    (value) => new TextEncoder().encode(value).length <= 72,
-    'Das Passwort darf höchstens 72 Zeichen lang sein; Umlaute und Sonderzeichen zählen mehrfach.',
-  );
+const passwordField = newPassword(incomplete);
 
 /** Body of `admin-create-employee`. */
 export const createEmployeePayload = z.strictObject(

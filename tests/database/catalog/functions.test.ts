@@ -14,6 +14,7 @@ const expected: Record<string, string> = {
   'private.call_edge_function(name text)': nobody,
   'private.changed_columns(before jsonb, after jsonb, names text[])': users,
   'private.check_reservation()': nobody,
+  'private.clean_name(name text)': nobody,
   'private.client_hash(ipv4_bits integer, ipv6_bits integer)': nobody,
   'private.contact_address()': everybody,
   'private.count_hit(bucket text, client text, span interval)': nobody,

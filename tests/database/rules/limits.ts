@@ -151,6 +151,8 @@ const brokenAddresses = [
   'kunde\t@example.com',
 ];
 const blank = ['', '   ', '\n\t'];
+/** Of more than one line, or written so that they read otherwise. */
+const brokenNames = ['Vera\nVogt', 'Vera\r\nVogt', 'Vera\u0007', 'Vera\u2028Vogt', 'Vera\u202eVogt', 'Vera\u2066Vogt'];
 const brokenLinks = [
   '',
   'javascript:alert(1)',
@@ -162,6 +164,8 @@ const brokenLinks = [
 
 /** Texts that a column refuses whatever their length. */
 export const refusedTexts: readonly { table: string; column: string; texts: readonly string[] }[] = [
+  { table: 'profiles', column: 'first_name', texts: brokenNames },
+  { table: 'profiles', column: 'last_name', texts: brokenNames },
   { table: 'settings', column: 'contact_email', texts: brokenAddresses },
   { table: 'email_queue', column: 'to_email', texts: brokenAddresses },
   {
@@ -170,12 +174,12 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
     texts: ['', 'Betreff\n', 'Betreff\r\nBcc: fremd@example.com', 'Be\ttreff'],
   },
   { table: 'email_queue', column: 'text', texts: [''] },
-  { table: 'contact_requests', column: 'name', texts: [...blank, 'Vera\nVogt', 'Vera\u0007'] },
+  { table: 'contact_requests', column: 'name', texts: [...blank, ...brokenNames] },
   { table: 'contact_requests', column: 'email', texts: brokenAddresses },
   { table: 'contact_requests', column: 'message', texts: blank },
-  { table: 'referrals', column: 'referrer_name', texts: [...blank, 'Vera\r\nVogt'] },
+  { table: 'referrals', column: 'referrer_name', texts: [...blank, ...brokenNames] },
   { table: 'referrals', column: 'referrer_email', texts: brokenAddresses },
-  { table: 'referrals', column: 'referred_name', texts: [...blank, 'Vera\r\nVogt'] },
+  { table: 'referrals', column: 'referred_name', texts: [...blank, ...brokenNames] },
   { table: 'referrals', column: 'referred_email', texts: brokenAddresses },
   { table: 'media', column: 'url', texts: brokenLinks },
   { table: 'media', column: 'title', texts: [''] },
@@ -195,7 +199,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'tasks', column: 'title', texts: blank },
   { table: 'vehicles', column: 'name', texts: blank },
   { table: 'vehicles', column: 'type', texts: blank },
-  { table: 'team_members', column: 'name', texts: [...blank, 'Vera\nVogt'] },
+  { table: 'team_members', column: 'name', texts: [...blank, ...brokenNames] },
   { table: 'team_members', column: 'email', texts: brokenAddresses },
   { table: 'team_members', column: 'avatar_url', texts: brokenLinks },
 ];

@@ -54,6 +54,12 @@ describe('sign-up', () => {
         expect(profile).toEqual({ ...customer, first_name: 'Vera', last_name: 'ß'.repeat(100) });
       }));
 
+    test('names lose line breaks and direction marks', () =>
+      db.rolledBack(async (session) => {
+        const profile = await signUp(session, { first_name: 'Vera\r\nAnna\u202e', last_name: '\u2066Vogt\u0007' });
+        expect(profile).toEqual({ ...customer, first_name: 'Vera Anna', last_name: 'Vogt' });
+      }));
+
     test('names without a letter, or of another type, do no harm', () =>
       db.rolledBack(async (session) => {
         const profile = await signUp(session, { first_name: '   ', last_name: 42 });

@@ -31,8 +31,8 @@ export function employee(user: User): Part {
       () => {
         running = user.show(app.employeeWorkTimeQueries.open(id));
         user.show(app.employeeTaskQueries.overview(id));
-        user.show(app.employeeTeamQueries.overview);
-        vehicles = user.show(app.employeeVehicleQueries.overview);
+        user.show(app.employeeTeamQueries.list);
+        vehicles = user.show(app.employeeVehicleQueries.list);
         user.watch('work_times', own);
         user.watch('tasks', mine);
         user.watch('team_members');

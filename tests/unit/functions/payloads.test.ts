@@ -88,8 +88,11 @@ describe('updateUserPayload', () => {
   });
 });
 
-it('brings nothing but zod into the browser', () => {
-  const source = readFileSync(new URL('../../../supabase/functions/_shared/payloads.ts', import.meta.url), 'utf8');
+it.each([
+  ['payloads.ts', ['zod', './password.ts']],
+  ['password.ts', ['zod']],
+])('%s brings nothing but zod into the browser', (file, imports) => {
+  const source = readFileSync(new URL(`../../../supabase/functions/_shared/${file}`, import.meta.url), 'utf8');
   const code = source.replace(/^import type .*$/gm, '');
-  expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(['zod']);
+  expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(imports);
 });

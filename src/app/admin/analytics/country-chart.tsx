@@ -13,7 +13,7 @@ export function CountryChart({ countries }: { countries: readonly Count[] }) {
           <p className="flex justify-between gap-4">
             <span className="min-w-0">{label}</span>
             <span className="shrink-0 tabular-nums">
-              {visits} <span className="text-muted-foreground">({percent.format(visits / all)})</span>
+              <span>{visits}</span> <span className="text-muted-foreground">{`(${percent.format(visits / all)})`}</span>
             </span>
           </p>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-muted print:border">

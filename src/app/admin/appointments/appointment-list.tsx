@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import {
   type AppointmentPeriod,
@@ -30,12 +30,10 @@ const columns: Column<AdminAppointment>[] = [
 export function AppointmentList({ period }: { period: AppointmentPeriod }) {
   const { page } = useTableParams();
   const appointments = useQuery(adminAppointmentQueries.list(period, page));
-  const decline = useMutation(adminAppointmentMutations.decline);
-  const [declining, setDeclining] = useState<AdminAppointment>();
-  const endDeclining = () => setDeclining(undefined);
+  const dialog = useDialog<{ kind: 'decline'; appointment: AdminAppointment }>();
   return (
     <>
-      <QueryView query={appointments}>
+      <QueryView query={appointments} failure="Fehler beim Laden der Termine">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -49,24 +47,30 @@ export function AppointmentList({ period }: { period: AppointmentPeriod }) {
                 <AppointmentActions
                   id={appointment.id}
                   name={nameOf(appointment)}
-                  onDecline={() => setDeclining(appointment)}
+                  onDecline={() => dialog.show({ kind: 'decline', appointment })}
                 />
               )
             }
           />
         )}
       </QueryView>
-      <ConfirmDialog
-        open={declining !== undefined}
-        title="Termin ablehnen?"
-        text={declining ? `Der ${nameOf(declining)} wird abgelehnt. Das lässt sich nicht rückgängig machen.` : ''}
-        confirmLabel="Ablehnen"
-        destructive
-        pending={decline.isPending}
-        onConfirm={() => declining && decline.mutate(declining.id, { onSuccess: endDeclining })}
-        onClose={endDeclining}
-      />
+      {dialog.open && <DeclineDialog appointment={dialog.open.appointment} onClose={dialog.close} />}
     </>
+  );
+}
+
+function DeclineDialog({ appointment, onClose }: { appointment: AdminAppointment; onClose: () => void }) {
+  const decline = useMutation(adminAppointmentMutations.decline);
+  return (
+    <ConfirmDialog
+      title="Termin ablehnen?"
+      text={`Der ${nameOf(appointment)} wird abgelehnt. Das lässt sich nicht rückgängig machen.`}
+      confirmLabel="Ablehnen"
+      destructive
+      pending={decline.isPending}
+      onConfirm={() => decline.mutate(appointment.id, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
 

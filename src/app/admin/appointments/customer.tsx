@@ -7,10 +7,10 @@ export function Customer({ email, first_name, last_name, phone }: AdminAppointme
   const name = [first_name, last_name].filter(Boolean).join(' ');
   return (
     <>
-      {email ? <EmailAddress address={email} isLink /> : '-'}
+      {email ? <EmailAddress address={email} isLink /> : <span>-</span>}
       {(name || phone) && (
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted-foreground">
-          {name}
+          {name && <span>{name}</span>}
           {phone && <PhoneNumber number={phone} className="text-inherit" />}
         </p>
       )}

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/crud/error-notice';
+import { hasFailed } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
-import { adminOverviewQueries, waitingFailed, type WaitingTable } from '@/data/overview/admin';
+import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
@@ -18,10 +19,7 @@ const entries: { table: WaitingTable; label: string; to: string }[] = [
 /** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */
 export function Waiting() {
   const numbers = useQueries({ queries: entries.map(({ table }) => adminOverviewQueries.waiting(table)) });
-  // During another attempt without a number the state is "pending" again.
-  const failed = numbers.filter(
-    ({ isError, data, errorUpdateCount }) => isError || (data === undefined && errorUpdateCount > 0),
-  );
+  const failed = numbers.filter(hasFailed);
   return (
     <section aria-labelledby="waiting" className="space-y-3">
       <h2 id="waiting" className="text-lg">
@@ -36,7 +34,7 @@ export function Waiting() {
       </ul>
       {failed.length > 0 && (
         <ErrorNotice
-          message={waitingFailed}
+          message="Fehler beim Laden der Übersicht"
           onRetry={() => failed.forEach((query) => void query.refetch())}
           pending={failed.some(({ isFetching }) => isFetching)}
         />

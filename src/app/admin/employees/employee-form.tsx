@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
 import { adminEmployeeMutations } from '@/data/accounts/admin';
 import { type CreateEmployeePayload, createEmployeePayload } from '@functions/payloads';
+import { passwordHint } from '@functions/password';
 
 const empty: CreateEmployeePayload = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -36,7 +37,7 @@ export function EmployeeForm() {
             control={control}
             name="password"
             label="Passwort"
-            hint="Mindestens 6 Zeichen. Es steht nicht in der Willkommens-E-Mail: Bitte geben Sie es persönlich weiter."
+            hint={`${passwordHint}. Es steht nicht in der Willkommens-E-Mail: Bitte geben Sie es persönlich weiter.`}
             required
             autoComplete="new-password"
           />

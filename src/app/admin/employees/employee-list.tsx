@@ -39,7 +39,7 @@ export function EmployeeList() {
   return (
     <section className="space-y-4">
       <h2>Registrierte Mitarbeiter</h2>
-      <QueryView query={employees}>
+      <QueryView query={employees} failure="Fehler beim Laden der Mitarbeiterliste.">
         {({ data, total }) => (
           <DataTable
             rows={data}

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Button } from '@/components/ui/button';
 import { adminInvoiceMutations, adminInvoiceQueries } from '@/data/invoices/admin';
 import { formatDate, formatEuro } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
@@ -33,7 +33,7 @@ export function InvoiceList({ status }: { status?: Enums<'invoice_status'> }) {
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   return (
-    <QueryView query={invoices}>
+    <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
         <DataTable
           rows={data}
@@ -44,16 +44,13 @@ export function InvoiceList({ status }: { status?: Enums<'invoice_status'> }) {
           empty="Keine Rechnungen gefunden."
           actions={(invoice) =>
             invoice.status === 'offen' && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Als bezahlt markieren: Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
+              <RowButton
+                label="Als bezahlt markieren"
+                row={`Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
                 pending={isMarking && markPaid.variables === invoice.id}
                 disabled={isMarking}
                 onClick={() => tapMarkPaid(invoice.id)}
-              >
-                Als bezahlt markieren
-              </Button>
+              />
             )
           }
         />
@@ -66,7 +63,7 @@ function DueDate({ invoice }: { invoice: Invoice }) {
   const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
   return (
     <span className="whitespace-nowrap">
-      {formatDate(invoice.due_date)}
+      <span>{formatDate(invoice.due_date)}</span>
       {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
     </span>
   );

@@ -13,7 +13,6 @@ export function EraseDialog({ lead, onClose }: EraseDialogProps) {
   const erase = useMutation(adminLeadMutations.erase);
   return (
     <ConfirmDialog
-      open
       title={`Daten von ${lead.name} löschen?`}
       text={`Alle Anfragen und Empfehlungen mit der Adresse ${lead.email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen, ein Kundenkonto bleibt unberührt.`}
       confirmLabel="Daten löschen"

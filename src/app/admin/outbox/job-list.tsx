@@ -39,7 +39,7 @@ export function JobList() {
           Das erledigt das System von selbst. Läufe und Fehler werden 7 Tage lang aufbewahrt.
         </p>
       </div>
-      <QueryView query={jobs}>
+      <QueryView query={jobs} failure="Fehler beim Laden der geplanten Aufgaben">
         {(rows) => (
           <DataTable
             rows={rows.toSorted((a, b) => rankOf(a) - rankOf(b))}
@@ -55,10 +55,10 @@ export function JobList() {
 }
 
 function LastFailure({ failed_at, error }: Job) {
-  if (!failed_at) return 'Keiner';
+  if (!failed_at) return <span>Keiner</span>;
   return (
     <div className="text-sm leading-6 text-destructive">
-      {formatDateTime(failed_at)}
+      <p>{formatDateTime(failed_at)}</p>
       <p className="line-clamp-3 wrap-anywhere" title={error ?? undefined}>
         {error}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { mailStatuses } from '@/texts/statuses';
@@ -16,21 +16,19 @@ interface MailDialogProps {
 /** A mail with its text and all that is known about its delivery. */
 export function MailDialog({ mail, action, onClose }: MailDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={mail.subject} description={`An ${mail.to_email}`} width={600}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          <Fact term="Status">
-            <StatusBadge statuses={mailStatuses} status={mail.status} />
-          </Fact>
-          <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
-          {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}
-          <Fact term="Versuche">{mail.attempts}</Fact>
-          {mail.status === 'pending' && <Fact term="Nächster Versuch">{nextAttempt(mail)}</Fact>}
-          {mail.last_error && <Fact term="Letzter Fehler">{mail.last_error}</Fact>}
-        </dl>
-        <p className="mt-5 rounded-lg bg-muted p-4 wrap-anywhere whitespace-pre-line">{mail.text}</p>
-        <DialogFooter>{action}</DialogFooter>
-      </DialogContent>
+    <Dialog title={mail.subject} description={`An ${mail.to_email}`} width={600} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Fact term="Status">
+          <StatusBadge statuses={mailStatuses} status={mail.status} />
+        </Fact>
+        <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
+        {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}
+        <Fact term="Versuche">{mail.attempts}</Fact>
+        {mail.status === 'pending' && <Fact term="Nächster Versuch">{nextAttempt(mail)}</Fact>}
+        {mail.last_error && <Fact term="Letzter Fehler">{mail.last_error}</Fact>}
+      </dl>
+      <p className="mt-5 rounded-lg bg-muted p-4 wrap-anywhere whitespace-pre-line">{mail.text}</p>
+      <DialogFooter>{action}</DialogFooter>
     </Dialog>
   );
 }

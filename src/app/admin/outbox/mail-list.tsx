@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type OutboxFilter, adminOutboxMutations, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
@@ -51,9 +51,9 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   const { mutateAsync, isPending, variables } = useMutation(adminOutboxMutations.resend);
   // One tap for the whole list: a mail that is no longer failed leaves it, and the next one comes under the pointer.
   const [isTaken, resend] = useOneTap(mutateAsync);
-  const [openId, setOpenId] = useState<string>();
+  const dialog = useDialog<{ kind: 'mail'; id: string }>();
   // The row as it is now: its status changes while the dialog is open.
-  const openMail = mails.data?.data.find(({ id }) => id === openId);
+  const openMail = mails.data?.data.find(({ id }) => id === dialog.open?.id);
   const resendButton = (mail: Row<'email_queue'>) => (
     <ResendButton
       mail={mail}
@@ -64,12 +64,12 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   );
   return (
     <>
-      <QueryView query={mails}>
+      <QueryView query={mails} failure="Fehler beim Laden des Postausgangs">
         {({ data, total }) => (
           <DataTable
             rows={data}
             total={total}
-            columns={columnsWith(setOpenId)}
+            columns={columnsWith((id) => dialog.show({ kind: 'mail', id }))}
             rowKey={(mail) => mail.id}
             caption="Postausgang"
             empty={filter === 'failed' ? 'Keine fehlgeschlagenen E-Mails.' : 'Noch keine E-Mails im Postausgang.'}
@@ -77,7 +77,7 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
           />
         )}
       </QueryView>
-      {openMail && <MailDialog mail={openMail} action={resendButton(openMail)} onClose={() => setOpenId(undefined)} />}
+      {openMail && <MailDialog mail={openMail} action={resendButton(openMail)} onClose={dialog.close} />}
     </>
   );
 }

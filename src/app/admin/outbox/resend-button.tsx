@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/crud/row-button';
 import type { Row } from '@/lib/tables';
 
 interface ResendButtonProps {
@@ -12,9 +12,5 @@ interface ResendButtonProps {
 /** Nothing for a mail that hasn't failed. */
 export function ResendButton({ mail, ...button }: ResendButtonProps) {
   if (mail.status !== 'failed') return null;
-  return (
-    <Button variant="outline" size="sm" aria-label={`Erneut senden: ${mail.subject} an ${mail.to_email}`} {...button}>
-      Erneut senden
-    </Button>
-  );
+  return <RowButton label="Erneut senden" row={`${mail.subject} an ${mail.to_email}`} {...button} />;
 }

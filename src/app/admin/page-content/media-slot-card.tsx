@@ -1,18 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { adminMediaMutations, adminMediaQueries } from '@/data/media/admin';
+import { adminMediaMutations, adminMediaQueries, type Medium } from '@/data/media/admin';
 import type { MediaSlot } from '@/data/media/slot';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
 
-const MediaUploadDialog = lazyDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, false);
+const MediaUploadDialog = lateDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, null);
 
 interface MediaSlotCardProps {
   slot: MediaSlot;
@@ -35,13 +35,11 @@ const skeleton = (
 /** A place on the website: what is in it, and the ways to fill, replace and empty it. */
 export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
   const medium = useQuery(adminMediaQueries.slot(slot));
-  const remove = useMutation(adminMediaMutations.remove);
-  const [dialog, setDialog] = useState<'upload' | 'remove'>();
-  const close = () => setDialog(undefined);
+  const dialog = useDialog<{ kind: 'upload' } | { kind: 'remove'; shown: Medium }>();
   return (
     <article className="flex flex-col gap-4">
       <Heading className="text-lg">{slot.title}</Heading>
-      <QueryView query={medium} skeleton={skeleton}>
+      <QueryView query={medium} failure="Fehler beim Laden der Daten." skeleton={skeleton}>
         {(shown) => (
           <>
             <MediaPreview type={slot.type} url={shown?.url} alt={shown?.description || slot.title} whole={logo} />
@@ -50,7 +48,7 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
               <div className="space-y-1 text-sm text-muted-foreground">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge variant="success">Aktiv</Badge>
-                  seit {formatDate(shown.created_at)}
+                  <span>{`seit ${formatDate(shown.created_at)}`}</span>
                 </p>
                 {!logo && (
                   <p className="line-clamp-3" title={shown.description ?? undefined}>
@@ -60,40 +58,37 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
               </div>
             )}
             <div className="flex flex-wrap gap-2">
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`${shown ? 'Ersetzen' : 'Hochladen'}: ${slot.title}`}
-                onClick={() => setDialog('upload')}
-              >
-                <Upload aria-hidden />
-                {shown ? 'Ersetzen' : 'Hochladen'}
-              </Button>
+              <RowButton
+                icon={Upload}
+                label={shown ? 'Ersetzen' : 'Hochladen'}
+                row={slot.title}
+                onClick={() => dialog.show({ kind: 'upload' })}
+              />
               {shown && (
-                <Button
+                <RowButton
+                  icon={Trash2}
+                  label="Löschen"
+                  row={slot.title}
                   variant="ghost"
-                  size="sm"
-                  aria-label={`Löschen: ${slot.title}`}
-                  onClick={() => setDialog('remove')}
-                >
-                  <Trash2 aria-hidden />
-                  Löschen
-                </Button>
+                  onClick={() => dialog.show({ kind: 'remove', shown })}
+                />
               )}
             </div>
-            {dialog === 'upload' && (
-              <MediaUploadDialog slot={slot} place={place} replaces={shown !== null} logo={logo} onClose={close} />
+            {dialog.open?.kind === 'upload' && (
+              <MediaUploadDialog
+                slot={slot}
+                place={place}
+                replaces={shown !== null}
+                logo={logo}
+                onClose={dialog.close}
+              />
             )}
-            {shown && (
-              <ConfirmDialog
-                open={dialog === 'remove'}
-                title="Sind Sie sicher?"
-                text={`Diese Aktion kann nicht rückgängig gemacht werden. Das Medium „${slot.title}“ wird dauerhaft gelöscht.`}
-                confirmLabel="Löschen"
-                destructive
-                pending={remove.isPending}
-                onConfirm={() => remove.mutate({ slot, shown }, { onSuccess: close })}
-                onClose={close}
+            {dialog.open?.kind === 'remove' && (
+              <DeleteDialog
+                text={`Das Medium „${slot.title}“ wird dauerhaft gelöscht.`}
+                remove={adminMediaMutations.remove}
+                target={{ slot, shown: dialog.open.shown }}
+                onClose={dialog.close}
               />
             )}
           </>

@@ -2,15 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
-import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
 import { adminMediaMutations } from '@/data/media/admin';
 import { type MediaForm, type MediaFormInput, mediaFormResolver } from '@/data/media/schema';
 import type { MediaSlot } from '@/data/media/slot';
-import { common } from '@/texts/common';
 import { MediaFileField } from './media-file-field';
 import { UploadProgress } from './upload-progress';
 
@@ -38,39 +33,32 @@ export function MediaUploadDialog({ slot, place, replaces, logo, onClose }: Medi
     setSent(0);
     calledOff.current = new AbortController();
     const { signal } = calledOff.current;
-    return upload.mutateAsync({ slot, ...values, signal, onProgress: setSent }).then(onClose);
+    return upload.mutateAsync({ slot, ...values, signal, onProgress: setSent });
   };
   return (
     <FormDialog
       title={`${slot.title} ${replaces ? 'ersetzen' : 'hochladen'}`}
       description={replaces ? `${place}. Das bisherige Medium wird danach gelöscht.` : `${place}.`}
-      onClose={() => !upload.isPending && onClose()}
+      form={form}
+      onSubmit={submit}
+      submitLabel="Hochladen"
+      pendingLabel="Wird hochgeladen …"
+      // What is sent completely is saved in a moment; nothing is left to call off.
+      onAbort={sent < 1 ? () => calledOff.current.abort() : undefined}
+      onClose={onClose}
     >
-      <Form form={form} onSubmit={submit}>
-        <MediaFileField control={form.control} name="file" type={slot.type} disabled={upload.isPending} />
-        {!logo && (
-          <TextareaField
-            control={form.control}
-            name="description"
-            label="Bildbeschreibung"
-            rows={2}
-            disabled={upload.isPending}
-            hint="Was zu sehen ist, in einem Satz: für Menschen, die das Bild nicht sehen können, und für Suchmaschinen."
-          />
-        )}
-        {upload.isPending && <UploadProgress sent={sent} />}
-        <DialogFooter>
-          <Button
-            variant="outline"
-            // What is sent completely is saved in a moment; nothing is left to call off.
-            disabled={upload.isPending && sent === 1}
-            onClick={() => (upload.isPending ? calledOff.current.abort() : onClose())}
-          >
-            {common.cancel}
-          </Button>
-          <SubmitButton pendingLabel="Wird hochgeladen …">Hochladen</SubmitButton>
-        </DialogFooter>
-      </Form>
+      <MediaFileField control={form.control} name="file" type={slot.type} disabled={upload.isPending} />
+      {!logo && (
+        <TextareaField
+          control={form.control}
+          name="description"
+          label="Bildbeschreibung"
+          rows={2}
+          disabled={upload.isPending}
+          hint="Was zu sehen ist, in einem Satz: für Menschen, die das Bild nicht sehen können, und für Suchmaschinen."
+        />
+      )}
+      {upload.isPending && <UploadProgress sent={sent} />}
     </FormDialog>
   );
 }

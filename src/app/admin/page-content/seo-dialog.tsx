@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
 import { adminSeoMutations } from '@/data/seo-metadata/admin';
 import { seoFormResolver } from '@/data/seo-metadata/schema';
 import type { Row } from '@/lib/tables';
-import { common } from '@/texts/common';
 
 /** Changes what search engines show of a page. */
 export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClose: () => void }) {
@@ -18,30 +13,30 @@ export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClos
   const update = useMutation(adminSeoMutations.update(page.path));
   const form = useForm({ resolver: seoFormResolver, defaultValues: { title, description, keywords } });
   return (
-    <FormDialog title="SEO-Daten bearbeiten" description={`Seite ${page.path}`} width={600} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => update.mutateAsync(values).then(onClose)}>
-        <TextField
-          control={form.control}
-          name="title"
-          label="Titel"
-          required
-          hint="Überschrift im Suchergebnis und im Browser-Tab. Etwa 60 Zeichen werden gezeigt."
-        />
-        <TextareaField
-          control={form.control}
-          name="description"
-          label="Beschreibung"
-          rows={5}
-          hint="Text unter der Überschrift im Suchergebnis. Etwa 155 Zeichen werden gezeigt."
-        />
-        <TextField control={form.control} name="keywords" label="Keywords" placeholder="keyword1, keyword2" />
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <SubmitButton pendingLabel="Wird gespeichert …">Speichern</SubmitButton>
-        </DialogFooter>
-      </Form>
+    <FormDialog
+      title="SEO-Daten bearbeiten"
+      description={`Seite ${page.path}`}
+      width={600}
+      form={form}
+      onSubmit={(values) => update.mutateAsync(values)}
+      submitLabel="Speichern"
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="title"
+        label="Titel"
+        required
+        hint="Überschrift im Suchergebnis und im Browser-Tab. Etwa 60 Zeichen werden gezeigt."
+      />
+      <TextareaField
+        control={form.control}
+        name="description"
+        label="Beschreibung"
+        rows={5}
+        hint="Text unter der Überschrift im Suchergebnis. Etwa 155 Zeichen werden gezeigt."
+      />
+      <TextField control={form.control} name="keywords" label="Keywords" placeholder="keyword1, keyword2" />
     </FormDialog>
   );
 }

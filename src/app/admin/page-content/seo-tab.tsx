@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
-import { useRowDialog } from '@/components/crud/use-row-dialog';
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/crud/row-button';
+import { useDialog } from '@/components/crud/use-dialog';
 import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 
-const SeoDialog = lazyDialog(async () => (await import('./seo-dialog')).SeoDialog);
+const SeoDialog = lateDialog(async () => (await import('./seo-dialog')).SeoDialog);
 
 type SeoRow = Row<'seo_metadata'>;
 
@@ -27,10 +27,10 @@ const columns: Column<SeoRow>[] = [
 /** Which page says what about itself to search engines. */
 export function SeoTab() {
   const pages = useQuery(adminSeoQueries.list);
-  const dialog = useRowDialog<SeoRow>();
+  const dialog = useDialog<{ kind: 'edit'; page: SeoRow }>();
   useLiveTable('seo_metadata', { notice: 'SEO-Daten werden aktualisiert...' });
   return (
-    <QueryView query={pages}>
+    <QueryView query={pages} failure="Fehler beim Laden der SEO-Daten.">
       {(rows) => (
         <>
           <DataTable
@@ -40,18 +40,15 @@ export function SeoTab() {
             caption="SEO-Daten der Seiten"
             empty="Keine SEO-Daten gefunden."
             actions={(page) => (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Bearbeiten: ${page.path}`}
-                onClick={() => dialog.edit(page)}
-              >
-                <Pencil aria-hidden />
-                Bearbeiten
-              </Button>
+              <RowButton
+                icon={Pencil}
+                label="Bearbeiten"
+                row={page.path}
+                onClick={() => dialog.show({ kind: 'edit', page })}
+              />
             )}
           />
-          {dialog.editing && <SeoDialog page={dialog.editing} onClose={dialog.close} />}
+          {dialog.open && <SeoDialog page={dialog.open.page} onClose={dialog.close} />}
         </>
       )}
     </QueryView>

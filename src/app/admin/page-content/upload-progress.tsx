@@ -4,8 +4,8 @@ export function UploadProgress({ sent }: { sent: number }) {
   return (
     <div className="space-y-1.5">
       <p className="flex justify-between gap-4 text-sm text-muted-foreground">
-        {percent < 100 ? 'Wird hochgeladen …' : 'Wird gespeichert …'}
-        <span className="tabular-nums">{percent} %</span>
+        <span>{percent < 100 ? 'Wird hochgeladen …' : 'Wird gespeichert …'}</span>
+        <span className="tabular-nums">{`${percent} %`}</span>
       </p>
       <progress
         aria-label="Fortschritt des Hochladens"

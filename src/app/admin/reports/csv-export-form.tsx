@@ -8,7 +8,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { adminReportMutations } from '@/data/reports/admin';
 import { type ExportForm, exportKinds, exportResolver, firstDay, lastDay } from '@/data/reports/schema';
-import { toast } from '@/lib/toast';
 import { usualPeriods } from './periods';
 import { saveFile } from '@/lib/save-file';
 
@@ -23,18 +22,15 @@ export function CsvExportForm() {
     defaultValues: { kind: 'invoices', from, to },
   });
   const { control, setValue, clearErrors } = form;
-  const exportCsv = useMutation({
-    ...adminReportMutations.exportCsv,
-    onSuccess: ({ name, csv, count }) => {
-      if (count === 0) return toast.info('Im gewählten Zeitraum wurden keine Einträge gefunden.');
-      saveFile(name, csv, 'text/csv;charset=utf-8');
-      toast.success(count === 1 ? '1 Eintrag wurde exportiert.' : `${count} Einträge wurden exportiert.`);
-    },
-  });
+  const exportCsv = useMutation(adminReportMutations.exportCsv);
+  const submit = async (values: ExportForm) => {
+    const { name, csv, count } = await exportCsv.mutateAsync(values);
+    if (count > 0) saveFile(name, csv, 'text/csv;charset=utf-8');
+  };
   const { dateMeant } = exportKinds[useWatch({ control, name: 'kind' })];
 
   return (
-    <Form form={form} onSubmit={(values) => exportCsv.mutateAsync(values)}>
+    <Form form={form} onSubmit={submit}>
       <SelectField
         control={control}
         name="kind"
@@ -63,8 +59,7 @@ export function CsvExportForm() {
           </Button>
         ))}
       </div>
-      <SubmitButton pendingLabel="Wird exportiert …" className="self-start max-sm:w-full">
-        <Download aria-hidden />
+      <SubmitButton icon={Download} pendingLabel="Wird exportiert …" className="self-start max-sm:w-full">
         Als CSV herunterladen
       </SubmitButton>
     </Form>

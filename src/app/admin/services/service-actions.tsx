@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
-import { Button } from '@/components/ui/button';
 import { adminServiceMutations } from '@/data/services/admin';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
@@ -17,19 +16,15 @@ export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProp
   const deactivate = useMutation(adminServiceMutations.deactivate);
   const toggle = service.is_active ? deactivate : activate;
   const [isToggling, tapToggle] = useOneTap(() => toggle.mutateAsync(service.id));
-  const toggleLabel = service.is_active ? 'Deaktivieren' : 'Aktivieren';
   return (
     <>
       <RowButton label="Bearbeiten" row={service.title} onClick={onEdit} />
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`${toggleLabel}: ${service.title}`}
+      <RowButton
+        label={service.is_active ? 'Deaktivieren' : 'Aktivieren'}
+        row={service.title}
         pending={isToggling}
         onClick={() => tapToggle()}
-      >
-        {toggleLabel}
-      </Button>
+      />
       <DeleteButton row={service.title} onClick={onRemove} />
     </>
   );

@@ -23,7 +23,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, submitCount } = form.formState;
-  const wrongField = Object.keys(errors)[0];
+  // What the server says about the whole form belongs to no tab.
+  const wrongField = Object.keys(errors).find((name) => name !== 'root');
   useEffect(() => {
     // The fields are on the first tab: saving from the other one must not fail out of sight.
     if (wrongField) openTab('allgemein');

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
 import { StatusSelect } from '@/components/crud/status-select';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminOrder, isConvertible, adminOrderMutations, adminOrderQueries } from '@/data/requests/admin';
@@ -18,13 +19,13 @@ import { labelOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
-const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
 
 /** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
 export function OrderList() {
   const { page } = useTableParams();
   const orders = useQuery(adminOrderQueries.list(page));
-  const [converting, setConverting] = useState<AdminOrder>();
+  const dialog = useDialog<{ kind: 'convert'; order: AdminOrder }>();
   useLiveTable('requests');
   // The list shows the states of the tasks as well.
   useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
@@ -50,13 +51,13 @@ export function OrderList() {
     },
     {
       header: 'Auftrag',
-      cell: (order) => <TaskOfOrder order={order} onConvert={() => setConverting(order)} />,
+      cell: (order) => <TaskOfOrder order={order} onConvert={() => dialog.show({ kind: 'convert', order })} />,
     },
   ];
 
   return (
     <>
-      <QueryView query={orders}>
+      <QueryView query={orders} failure="Fehler beim Laden der Kundenaufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}
@@ -68,7 +69,7 @@ export function OrderList() {
           />
         )}
       </QueryView>
-      {converting && <ConvertOrderDialog order={converting} onClose={() => setConverting(undefined)} />}
+      {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}
     </>
   );
 }
@@ -76,7 +77,7 @@ export function OrderList() {
 function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <>
-      {order.subject}
+      <span>{order.subject}</span>
       <LongText
         text={order.description}
         label={`Beschreibung von ${order.subject}`}
@@ -102,16 +103,6 @@ function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () =>
       </p>
     ));
   }
-  if (!isConvertible(order)) return '-';
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="sm:-my-1"
-      aria-label={`In Auftrag umwandeln: ${order.subject}`}
-      onClick={onConvert}
-    >
-      In Auftrag umwandeln
-    </Button>
-  );
+  if (!isConvertible(order)) return <span>-</span>;
+  return <RowButton label="In Auftrag umwandeln" row={order.subject} className="sm:-my-1" onClick={onConvert} />;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
 import { StatusSelect } from '@/components/crud/status-select';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
@@ -14,8 +15,7 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
 
-const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
-const DeleteTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).DeleteTaskDialog);
+const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', cell: (task) => <TaskSummary task={task} />, primary: true },
@@ -39,18 +39,17 @@ const columns: Column<AdminTask>[] = [
 export function TaskList() {
   const { page, search, setSearch } = useTableParams();
   const tasks = useQuery(adminTaskQueries.list(page, search));
-  const [editing, setEditing] = useState<AdminTask>();
-  const [deleting, setDeleting] = useState<AdminTask>();
+  const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
   return (
     <div className="space-y-6">
       <SearchField label="Titel suchen" value={search} onChange={setSearch} />
-      <QueryView query={tasks}>
+      <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <>
             {search && total.rows === searchLimit && (
               <p className="text-sm text-muted-foreground">
-                Gezeigt werden höchstens die {searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.
+                {`Gezeigt werden höchstens die ${searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.`}
               </p>
             )}
             <DataTable
@@ -62,16 +61,23 @@ export function TaskList() {
               empty="Keine Aufträge gefunden."
               actions={(task) => (
                 <>
-                  <RowButton label="Bearbeiten" row={task.title} onClick={() => setEditing(task)} />
-                  <DeleteButton row={task.title} onClick={() => setDeleting(task)} />
+                  <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
+                  <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
                 </>
               )}
             />
           </>
         )}
       </QueryView>
-      {editing && <EditTaskDialog task={editing} onClose={() => setEditing(undefined)} />}
-      {deleting && <DeleteTaskDialog task={deleting} onClose={() => setDeleting(undefined)} />}
+      {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`Der Auftrag „${dialog.open.task.title}“ wird dauerhaft gelöscht.`}
+          remove={adminTaskMutations.remove}
+          target={dialog.open.task.id}
+          onClose={dialog.close}
+        />
+      )}
     </div>
   );
 }
@@ -79,7 +85,7 @@ export function TaskList() {
 function TaskSummary({ task }: { task: AdminTask }) {
   return (
     <>
-      {task.title}
+      <span>{task.title}</span>
       {task.request_id && <p className="text-sm font-normal text-muted-foreground">Aus einem Kundenauftrag</p>}
       {task.description && (
         <LongText

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/crud/row-button';
 import type { UserListItem } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
 
@@ -6,9 +6,5 @@ import { useOwnAccount } from './own-account';
 export function ActivationButton({ user, onClick }: { user: UserListItem; onClick: () => void }) {
   const { controlProps } = useOwnAccount(user.id);
   const label = user.is_active ? 'Deaktivieren' : 'Aktivieren';
-  return (
-    <Button variant="outline" size="sm" aria-label={`${label}: ${user.email}`} onClick={onClick} {...controlProps}>
-      {label}
-    </Button>
-  );
+  return <RowButton label={label} row={user.email} onClick={onClick} {...controlProps} />;
 }

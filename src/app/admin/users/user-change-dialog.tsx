@@ -6,18 +6,20 @@ import { roles } from '@/texts/statuses';
 import type { UserListItem, UserRole } from '@functions/payloads';
 
 /** What is asked for in a user's row. */
-export type UserChange = { user: UserListItem } & ({ role: UserRole } | { isActive: boolean });
+export type UserChange = { user: UserListItem } & (
+  { kind: 'role'; role: UserRole } | { kind: 'activation'; isActive: boolean }
+);
 
 /** Says what a change means for the account, and makes it after a yes. */
 export function UserChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
   const update = useMutation(adminUserMutations.update);
-  const { user, ...wanted } = change;
+  const { id: userId } = change.user;
+  const wanted = change.kind === 'role' ? { userId, role: change.role } : { userId, isActive: change.isActive };
   return (
     <ConfirmDialog
-      open
       {...questionFor(change)}
       pending={update.isPending}
-      onConfirm={() => update.mutate({ userId: user.id, ...wanted }, { onSuccess: onClose })}
+      onConfirm={() => update.mutate(wanted, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
@@ -25,7 +27,7 @@ export function UserChangeDialog({ change, onClose }: { change: UserChange; onCl
 
 function questionFor(change: UserChange) {
   const { email, role: before } = change.user;
-  if ('role' in change) {
+  if (change.kind === 'role') {
     const portal = `${email} arbeitet ab sofort im ${portals[change.role].label} und verliert den Zugang zum ${portals[before].label}.`;
     const warning = ' Admins sehen alle Daten und dürfen Konten ändern.';
     return {

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { DialogFooter } from '@/components/ui/dialog';
 import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
 import { type VehicleForm, vehicleFormResolver } from '@/data/vehicles/schema';
 
@@ -17,27 +14,25 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: AdminVehicle; on
     defaultValues: { name: vehicle?.name ?? '', type: vehicle?.type ?? '' },
   });
   const { control } = form;
-  const save = async (values: VehicleForm) => {
-    if (vehicle) await update.mutateAsync({ id: vehicle.id, ...values });
-    else await create.mutateAsync(values);
-    onClose();
-  };
+  const save = (values: VehicleForm) =>
+    vehicle ? update.mutateAsync({ id: vehicle.id, ...values }) : create.mutateAsync(values);
   return (
-    <FormDialog title={vehicle ? 'Fahrzeug bearbeiten' : 'Neues Fahrzeug'} onClose={onClose}>
-      <Form form={form} onSubmit={save}>
-        <TextField control={control} name="name" label="Name" placeholder="Sprinter 3" required autoComplete="off" />
-        <TextField
-          control={control}
-          name="type"
-          label="Typ"
-          placeholder="Transporter 3,5 t"
-          required
-          autoComplete="off"
-        />
-        <DialogFooter>
-          <SubmitButton>{vehicle ? 'Speichern' : 'Fahrzeug erstellen'}</SubmitButton>
-        </DialogFooter>
-      </Form>
+    <FormDialog
+      title={vehicle ? 'Fahrzeug bearbeiten' : 'Neues Fahrzeug'}
+      form={form}
+      onSubmit={save}
+      submitLabel={vehicle ? 'Speichern' : 'Fahrzeug erstellen'}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label="Name" placeholder="Sprinter 3" required autoComplete="off" />
+      <TextField
+        control={control}
+        name="type"
+        label="Typ"
+        placeholder="Transporter 3,5 t"
+        required
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

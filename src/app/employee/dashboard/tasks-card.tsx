@@ -17,7 +17,7 @@ export function TasksCard({ userId }: { userId: string }) {
   });
   return (
     <DashboardCard title="Meine Aufträge" to={paths.employee.tasks} linkText="Alle Aufträge">
-      <QueryView query={tasks}>
+      <QueryView query={tasks} failure="Fehler beim Laden der Dashboard-Daten.">
         {({ latest, open, running }) => (
           <>
             <dl className="flex gap-3">

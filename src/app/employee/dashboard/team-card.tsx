@@ -10,11 +10,11 @@ const shown = 4;
 
 /** The first few colleagues and how many there are. */
 export function TeamCard() {
-  const team = useQuery(employeeTeamQueries.overview);
+  const team = useQuery(employeeTeamQueries.list);
   useLiveTable('team_members');
   return (
     <DashboardCard title="Team" to={paths.employee.team} linkText="Zum Team">
-      <QueryView query={team}>
+      <QueryView query={team} failure="Fehler beim Laden der Dashboard-Daten.">
         {(members) => (
           <>
             {members.length === 0 && <p className="text-muted-foreground">Keine Teammitglieder gefunden.</p>}
@@ -27,7 +27,7 @@ export function TeamCard() {
               ))}
             </ul>
             {members.length > shown && (
-              <p className="text-sm text-muted-foreground">und {members.length - shown} weitere</p>
+              <p className="text-sm text-muted-foreground">{`und ${members.length - shown} weitere`}</p>
             )}
           </>
         )}

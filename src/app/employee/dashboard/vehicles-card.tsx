@@ -10,11 +10,11 @@ import { Figure } from './figure';
 
 /** How many vehicles are free, and which ones the employee has reserved. */
 export function VehiclesCard({ userId }: { userId: string }) {
-  const vehicles = useQuery(employeeVehicleQueries.overview);
+  const vehicles = useQuery(employeeVehicleQueries.list);
   useLiveTable('vehicles');
   return (
     <DashboardCard title="Fahrzeuge" to={paths.employee.vehicles} linkText="Alle Fahrzeuge">
-      <QueryView query={vehicles}>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Dashboard-Daten.">
         {(fleet) => {
           const own = fleet.filter((vehicle) => vehicle.reserved_by === userId);
           const free = fleet.filter((vehicle) => vehicle.status === 'verfuegbar').length;

@@ -6,11 +6,11 @@ import { LegalLink } from './legal-page';
 // The company's data inside of fixed texts: they follow the saved settings.
 
 export function CompanyName() {
-  return useCompany().name;
+  return <span>{useCompany().name}</span>;
 }
 
 export function CompanyAddress() {
-  return useCompany().address;
+  return <span>{useCompany().address}</span>;
 }
 
 export function CompanyMail() {

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { publicPaths } from '@/config/page-metadata';
+import { paths } from '@/config/paths';
+import { translatePage } from '../tests/translate-page';
+import { follow } from './harness/follow';
+import { expect, test } from './harness/test';
+
+// Decisions about rows that other journeys need, and the map of another provider.
+const untouched = /^(Als bezahlt|Als gelesen|Bestätigen|Freigeben|Erneut senden|Aktivieren|Deaktivieren|Karte laden)/;
+
+const answers: Record<string, string> = {
+  date: '2099-05-04',
+  time: '10:30',
+  'datetime-local': '2020-05-04T10:30',
+  email: 'muster@example.org',
+  tel: '089 123456',
+  password: 'Geheim-2026!',
+};
+
+async function expectAlive(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Answers the fields that are still empty. */
+async function fillIn(form: Locator) {
+  for (const field of await form.locator('input:visible:enabled, textarea:visible, select:visible').all()) {
+    const [kind, value] = await field.evaluate((control: HTMLInputElement) => [control.type, control.value] as const);
+    if (value || kind === 'file') continue;
+    if (kind === 'select-one') await field.selectOption({ index: 1 });
+    else await field.fill(answers[kind] ?? 'Muster');
+  }
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+}
+
+/** Sends a form, which is refused or not: what was typed stays in it, unless it was taken. */
+async function send(page: Page, form: Locator, complete: boolean) {
+  const first = form.locator('input[type=text]:visible, textarea:visible').first();
+  const typed = (await first.count()) > 0 && (await first.inputValue()) === '';
+  if (typed) await first.fill('Beginn');
+  if (complete) await fillIn(form);
+  await form.locator('button[type=submit]').click();
+  await expectAlive(page);
+  if (typed && !complete && (await form.locator('[aria-invalid]').count()) > 0)
+    await expect(first).toHaveValue('Beginn');
+}
+
+async function useDialog(page: Page, dialog: Locator, complete: boolean) {
+  const form = dialog.locator('form');
+  if ((await form.count()) > 0) {
+    await send(page, form, false);
+    if (complete) await send(page, form, true);
+  }
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Presses every kind of button of a screen once (those of rows are one kind), and sends every form. */
+async function useEverything(page: Page, complete: boolean) {
+  const main = page.getByRole('main');
+  const dialog = page.locator('[role=dialog], [role=alertdialog]');
+  const used = new Set<string>();
+  for (;;) {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const controls = main.locator('button:visible:enabled:not([type=submit]), summary:visible');
+    const names = await controls.evaluateAll((all) =>
+      all.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
+    const next = names.findIndex((name) => !used.has(kindOf(name)) && !untouched.test(name));
+    if (next < 0) break;
+    used.add(kindOf(names[next]!));
+    await controls.nth(next).click();
+    await expectAlive(page);
+    const [, vehicle] = /^Reservieren: (.*)/.exec(names[next]!) ?? [];
+    if (vehicle) await main.getByRole('button', { name: `Freigeben: ${vehicle}` }).click();
+    if ((await dialog.count()) > 0) await useDialog(page, dialog, complete);
+  }
+  for (const form of await main.locator('form:has(button[type=submit]:visible)').all()) {
+    await send(page, form, false);
+    if (complete) await send(page, form, true);
+  }
+}
+
+const kindOf = (name: string) => name.split(':')[0] ?? name;
+
+async function visitAll(page: Page, screens: readonly string[], complete: boolean) {
+  await expectAlive(page);
+  await page.evaluate(`(${translatePage})()`);
+  for (const path of screens) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expectAlive(page);
+      await useEverything(page, complete);
+    });
+  }
+}
+
+test('a translated website can be used @desktop', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await expect(
+    page.getByRole('button', { name: 'Menü öffnen' }).or(page.getByRole('navigation').first()),
+  ).toBeVisible();
+  await visitAll(page, [...publicPaths, '/create-admin', '/login', '/register', '/gibt-es-nicht'], false);
+});
+
+test('what is typed into a translated form before our code is there stays @desktop', async ({ browser, baseURL }) => {
+  // In a context of its own: React reports that it draws the page anew.
+  const page = await browser.newPage({ baseURL, locale: 'de-DE' });
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translatePage})((text) => text + '.'))`);
+  await page.goto('/kontakt');
+  await page.getByLabel('Vorname').pressSequentially('Erika', { delay: 60 });
+  await page.getByLabel('Nachricht').fill('Ein Umzug im Mai');
+  await expect(page.locator('button[data-waiting]')).toHaveCount(0);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein Umzug im Mai');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByLabel('Nachname')).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await page.close();
+});
+
+test('a translated customer portal can be used @desktop', async ({ page, newAccount, signIn }) => {
+  test.slow();
+  await signIn(page, await newAccount());
+  await visitAll(page, [...Object.values(paths.customer), paths.account], true);
+});
+
+test('a translated employee portal can be used @phone', async ({ page, newAccount, signIn }) => {
+  test.slow();
+  await signIn(page, await newAccount('mitarbeiter'));
+  await visitAll(page, [...Object.values(paths.employee), paths.employee.home], true);
+});
+
+test('a translated office can be used @desktop', async ({ page, backend, signIn }) => {
+  test.slow();
+  await signIn(page, backend.logins.admin);
+  await visitAll(page, [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`], false);
+});

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { readListAddress } from '@/lib/list-address';
+import { warm } from '@/lib/query-client';
+import { sessionStore } from '@/lib/session/session-store';
+
+interface Address extends ReturnType<typeof readListAddress> {
+  /** Who is signed in. */
+  userId: string;
+  /** Asks for what a query reads, unless it is there already. */
+  ask: typeof warm;
+}
+
+/**
+ * A screen of the route tree: its path, its code, and what it shows at its address. Code and rows are asked for at once,
+ * on every navigation; nobody waits here for the rows, and what fails is said by the screen, which asks again.
+ */
+export function screen(
+  path: string,
+  code: () => Promise<{ default: ComponentType }>,
+  rows?: (address: Address) => void,
+): RouteObject {
+  return {
+    path,
+    lazy: { Component: async () => (await code()).default },
+    loader:
+      rows &&
+      (async ({ request }) => {
+        const { session } = await sessionStore.knownUser();
+        if (session) {
+          const address = readListAddress(new URL(request.url).searchParams);
+          rows({ ...address, userId: session.user.id, ask: warm });
+        }
+        return null;
+      }),
+  };
+}

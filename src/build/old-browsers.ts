@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { company, phoneLink } from '../config/company.ts';
+
+/** Unlayered, because browsers that know no layers leave out what stands in them. The feature came last in all engines. */
+const style = `.old-browser{padding:1rem;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
+
+/**
+ * One sentence for browsers that are older than those in package.json, on every page: plain HTML, which others hide
+ * without any script.
+ */
+export function oldBrowserNote(): Plugin {
+  return {
+    name: 'old-browser-note',
+    transformIndexHtml: () => [
+      { tag: 'style', children: style, injectTo: 'head' },
+      {
+        tag: 'p',
+        attrs: { class: 'old-browser', 'data-nosnippet': '' },
+        children: `Ihr Browser ist für diese Website zu alt. Sie erreichen uns unter <a href="${phoneLink(company.phone)}">${company.phone}</a>.`,
+        injectTo: 'body-prepend',
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface DeleteDialogProps<Data, Target> {
+  /** A sentence that says what goes. */
+  text: string;
+  /** Deletes `target`. */
+  remove: MutationOptions<Data, Error, Target>;
+  target: Target;
+  onClose: () => void;
+}
+
+/** Asks whether something shall go for good, and deletes it after a yes. */
+export function DeleteDialog<Data, Target>({ text, remove, target, onClose }: DeleteDialogProps<Data, Target>) {
+  const { mutate, isPending } = useMutation(remove);
+  return (
+    <ConfirmDialog
+      destructive
+      title="Sind Sie sicher?"
+      text={`Diese Aktion kann nicht rückgängig gemacht werden. ${text}`}
+      confirmLabel="Löschen"
+      pending={isPending}
+      onConfirm={() => mutate(target, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
