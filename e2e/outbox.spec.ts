@@ -63,13 +63,13 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   }));
   await service.from('email_queue').insert(old).throwOnError();
   await signIn(page, backend.logins.admin, null);
-  await failOn(page, 'rpc/last_job_runs');
+  await failOn(page, 'email_queue');
   await page.goto('/adminportal/postausgang?tab=fehlgeschlagen');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Postausgangs');
   await expect(toast(page, 'Fehler beim Laden des Postausgangs')).toHaveCount(1);
   await expect(page.getByText('Keine fehlgeschlagenen E-Mails.')).toBeHidden();
-  await mend(page, 'rpc/last_job_runs');
+  await mend(page, 'email_queue');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Seite 1 von 2')).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
@@ -93,7 +93,7 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   await resend.click();
   await expect(toast(page, 'Die E-Mail wird bereits gesendet oder wurde gesendet.')).toBeVisible();
 
-  await showNoRows(page, 'rpc/last_job_runs');
+  await showNoRows(page, 'email_queue');
   await page.goto('/adminportal/postausgang');
   await expect(page.getByText('Noch keine E-Mails im Postausgang.')).toBeVisible();
   await service.from('email_queue').delete().eq('to_email', to_email).throwOnError();
