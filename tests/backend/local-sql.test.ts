@@ -15,6 +15,10 @@ const project = createTemporaryProject({
         'role', auth.role(), 'jwt', auth.jwt(), 'uid', auth.uid(), 'user', current_user,
         'setting', current_setting('role', true))
     $$;
+    create function public.limits() returns jsonb language sql stable as $$
+      select jsonb_build_object('statement', current_setting('statement_timeout'), 'lock', current_setting('lock_timeout'),
+        'plan', current_setting('plan_cache_mode'))
+    $$;
     create function public.fail(code text, message text) returns void language plpgsql as $$
     begin
       raise exception using errcode = code, message = message, detail = 'd', hint = 'h';
@@ -113,6 +117,40 @@ describe('SQL decides the answer', () => {
     const response = await request('rpc/teapot', { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('x-tea'), await response.json()]).toEqual([418, 'Darjeeling', 'Tee']);
   });
+});
+
+describe('the settings of roles hold for requests', () => {
+  it('the caller’s before those of the API’s own role', async () => {
+    await stack.db.exec(`alter role anon set plan_cache_mode = 'force_custom_plan'`);
+    const limits = async (apikey: string) => (await request('rpc/limits', { headers: { apikey } })).json();
+    expect(await limits(stack.publishableKey)).toEqual({ statement: '3s', lock: '8s', plan: 'force_custom_plan' });
+    expect(await limits(stack.secretKey)).toEqual({ statement: '8s', lock: '8s', plan: 'auto' });
+    const [own] = await stack.db.query(`select current_setting('statement_timeout') as own`);
+    expect(own, 'nothing is left behind').toEqual({ own: '0' });
+  });
+});
+
+describe('a whole table', () => {
+  const headers = () => ({ apikey: stack.secretKey });
+
+  it.each([
+    ['DELETE', 'guarded', 'DELETE requires a WHERE clause'],
+    ['PATCH', 'guarded?select=id&columns=secret', 'UPDATE requires a WHERE clause'],
+    ['DELETE', 'guarded?order=id&limit=1', 'DELETE requires a WHERE clause'],
+  ])('is not changed by %s %s', async (method, path, message) => {
+    const response = await request(path, { method, headers: headers(), body: '{"secret":"weg"}' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: '21000', details: null, hint: null, message });
+    expect(await stack.db.query('select secret from public.guarded')).toEqual([{ secret: 'geheim' }]);
+  });
+
+  it.each(['guarded?id=gt.5', 'guarded?or=(id.eq.7,id.eq.8)', 'guarded?not.and=(id.gt.0,id.lt.9)'])(
+    'is not meant by %s',
+    async (path) => {
+      expect((await request(path, { method: 'DELETE', headers: headers() })).status).toBe(204);
+      expect(await stack.db.query('select secret from public.guarded')).toEqual([{ secret: 'geheim' }]);
+    },
+  );
 });
 
 describe('rights are those of the platform', () => {

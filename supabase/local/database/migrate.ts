@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, describeError } from './database.ts';
+import { asOwner } from './owner.ts';
 
 export interface Migration {
   /** The digits in front of the file's name. */
@@ -61,7 +62,7 @@ export async function migrate(db: Database, migrations: Migration[]): Promise<vo
     try {
       const history = `insert into supabase_migrations.schema_migrations (version, name, statements)
         values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
-      await db.exec(`${sql}\n;${history};`);
+      await db.exec(`${asOwner(sql)}\n${history};`);
     } catch (error) {
       throw new Error(`${file}: ${describeError(error)}`, { cause: error });
     }
@@ -85,7 +86,7 @@ export async function seed(
     if (!isNew) continue;
     const history = `insert into supabase_migrations.seed_files (path, hash) values (${literal(path)}, '${hashOf(sql)}')`;
     try {
-      await db.exec(`${sql}\n;${history};`);
+      await db.exec(`${asOwner(sql)}\n${history};`);
     } catch (error) {
       throw new Error(`${path}: ${describeError(error)}`, { cause: error });
     }
