@@ -24,7 +24,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
     header: 'Name',
     cell: (lead) => (
       <span className="flex flex-wrap items-center gap-2">
-        <span>{lead.name}</span>
+        <span className="min-w-0 wrap-anywhere">{lead.name}</span>
         {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
       </span>
     ),
@@ -40,7 +40,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
   {
     header: 'Nachricht',
     cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} />,
-    className: 'max-sm:flex-col max-sm:gap-0 sm:min-w-60',
+    className: 'max-sm:flex-col max-sm:gap-0 sm:min-w-44',
   },
 ];
 
