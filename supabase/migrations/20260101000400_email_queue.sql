@@ -17,7 +17,7 @@ create table public.email_queue (
 );
 create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
 create index email_queue_created_at on public.email_queue (created_at desc, id);
-create index email_queue_status on public.email_queue (status, created_at desc, id);
+create index email_queue_failed on public.email_queue (created_at desc, id) where status = 'failed';
 
 alter table public.email_queue enable row level security;
 grant select on public.email_queue to authenticated;
@@ -127,9 +127,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
-  if not private.is_admin() then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   update public.email_queue set status = 'pending', attempts = 0, next_attempt_at = now(), last_error = null
   where id = mail_id and status in ('pending', 'failed')
   returning id into found_id;

@@ -14,7 +14,16 @@ create table public.contact_requests (
   is_test boolean not null default false
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id);
+-- Below a policy the planner does not look for enums in an index: one for each service that the office may look for.
+create index contact_requests_transport on public.contact_requests (created_at desc, id) where service = 'transporte';
+create index contact_requests_garden on public.contact_requests (created_at desc, id) where service = 'garten-landschaftsbau';
+create index contact_requests_cleaning on public.contact_requests (created_at desc, id) where service = 'reinigung';
+create index contact_requests_disposal on public.contact_requests (created_at desc, id) where service = 'entsorgung';
+create index contact_requests_other on public.contact_requests (created_at desc, id) where service = 'sonstiges';
 create index contact_requests_email on public.contact_requests (lower(email));
+create index contact_requests_name on public.contact_requests (name, id);
+create index contact_requests_search on public.contact_requests using gin (
+  private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
 
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
@@ -42,6 +51,25 @@ create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
 create trigger refuse_bulk after insert on public.contact_requests referencing new table as added
   for each statement execute function private.refuse_bulk();
+
+create function private.find_contact_requests(search text) returns setof public.contact_requests
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[] := private.search_patterns(search);
+begin
+  perform private.require_admin();
+  return query select * from public.contact_requests
+    where private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g'))
+      like any (patterns || private.phone_pattern(search))
+    order by created_at desc, id limit 250;
+end $$;
+grant execute on function private.find_contact_requests(text) to authenticated;
+
+-- The 250 newest leads whose name, address, telephone number or message contains a text. Admins only.
+create function public.find_contact_requests(search text) returns setof public.contact_requests
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_contact_requests(search) $$;
+revoke execute on function public.find_contact_requests(text) from public, anon;
+grant execute on function public.find_contact_requests(text) to authenticated;
 
 alter publication supabase_realtime add table public.contact_requests;
 

@@ -13,7 +13,11 @@ create table public.referrals (
   status public.referral_status not null default 'pending'
 );
 create index referrals_created_at on public.referrals (created_at desc, id);
-create index referrals_status on public.referrals (status);
+create index referrals_pending on public.referrals (created_at desc, id) where status = 'pending';
+create index referrals_approved on public.referrals (created_at desc, id) where status = 'approved';
+create index referrals_rejected on public.referrals (created_at desc, id) where status = 'rejected';
+create index referrals_search on public.referrals using gin (
+  private.folded(referrer_name, referrer_email, referred_name, referred_email) extensions.gin_trgm_ops);
 create index referrals_referrer_email on public.referrals (lower(referrer_email));
 create index referrals_referred_email on public.referrals (lower(referred_email));
 
@@ -45,6 +49,24 @@ create trigger freeze_columns before update on public.referrals
     'id', 'created_at', 'referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message');
 create trigger refuse_bulk after insert on public.referrals referencing new table as added
   for each statement execute function private.refuse_bulk();
+
+create function private.find_referrals(search text) returns setof public.referrals
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[] := private.search_patterns(search);
+begin
+  perform private.require_admin();
+  return query select * from public.referrals
+    where private.folded(referrer_name, referrer_email, referred_name, referred_email) like any (patterns)
+    order by created_at desc, id limit 250;
+end $$;
+grant execute on function private.find_referrals(text) to authenticated;
+
+-- The 250 newest recommendations in which a name or an address contains a text. Admins only.
+create function public.find_referrals(search text) returns setof public.referrals
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_referrals(search) $$;
+revoke execute on function public.find_referrals(text) from public, anon;
+grant execute on function public.find_referrals(text) to authenticated;
 
 alter publication supabase_realtime add table public.referrals;
 

@@ -13,7 +13,8 @@ create table public.messages (
 create index messages_user_id on public.messages (user_id, created_at desc, id);
 create index messages_created_at on public.messages (created_at desc, id);
 -- With the owner, which the policy asks for, the unread ones are counted without a look at the table.
-create index messages_status on public.messages (status, user_id);
+create index messages_unread on public.messages (user_id) where status = 'ungelesen';
+create index messages_search on public.messages using gin (private.folded(subject, content) extensions.gin_trgm_ops);
 
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
@@ -40,5 +41,32 @@ create trigger freeze_columns before update on public.messages
   for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'content', 'created_at');
 create trigger refuse_bulk after insert on public.messages referencing new table as added
   for each statement execute function private.refuse_bulk();
+
+create function private.find_messages(search text) returns setof public.messages
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[] := private.search_patterns(search);
+  people uuid[] := private.found_people(patterns);
+begin
+  perform private.require_admin();
+  return query select * from (
+    (select * from public.messages where private.folded(subject, content) like any (patterns)
+      order by created_at desc, id limit 250)
+    union
+    (select * from public.messages where user_id = any (people)
+      order by created_at desc, id limit 250)
+    union
+    (select entry.* from public.messages entry join public.profiles person on person.id = user_id
+      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      order by entry.created_at desc, entry.id limit 250)
+  ) found order by created_at desc, id limit 250;
+end $$;
+grant execute on function private.find_messages(text) to authenticated;
+
+-- The 250 newest messages in which the subject, the text or the customer's name or address contains a text. Admins only.
+create function public.find_messages(search text) returns setof public.messages
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_messages(search) $$;
+revoke execute on function public.find_messages(text) from public, anon;
+grant execute on function public.find_messages(text) to authenticated;
 
 alter publication supabase_realtime add table public.messages;

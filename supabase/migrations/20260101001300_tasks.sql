@@ -15,13 +15,16 @@ create table public.tasks (
   constraint tasks_one_per_request exclude using btree (request_id with =)
 );
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
--- The owner is in two indexes because the policy asks for it: the ids of a later page are read, and tasks are counted,
--- without a look at the table.
+-- The owner is in the indexes because the policy asks for it: the ids of a later page are read, and tasks are counted,
+-- without a look at the table. By status, what is to be done comes before what is finished.
 create index tasks_created_at on public.tasks (created_at desc, id) include (assigned_to);
-create index tasks_status on public.tasks (status, assigned_to);
--- For the search below.
-create extension if not exists pg_trgm with schema extensions;
-create index tasks_title on public.tasks using gin (title extensions.gin_trgm_ops);
+create index tasks_by_owner_and_status on public.tasks (assigned_to, status);
+create index tasks_status on public.tasks (status, created_at desc, id) include (assigned_to);
+create index tasks_open on public.tasks (created_at desc, id) include (assigned_to) where status = 'offen';
+create index tasks_in_progress on public.tasks (created_at desc, id) include (assigned_to) where status = 'in_bearbeitung';
+create index tasks_finished on public.tasks (created_at desc, id) include (assigned_to) where status = 'abgeschlossen';
+create index tasks_title on public.tasks (title, id) include (assigned_to);
+create index tasks_search on public.tasks using gin (private.folded(title) extensions.gin_trgm_ops);
 
 alter table public.tasks enable row level security;
 grant select, delete on public.tasks to authenticated;
@@ -54,9 +57,11 @@ create trigger guard_columns before update on public.tasks
 create trigger refuse_bulk after insert on public.tasks referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Makes a task of a customer's order, which is then in progress; both or neither. Two calls at once take turns at the
+-- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet. Two calls at once take turns at the
 -- order's row, and the second one fails with 23P01. Null when the caller sees no such order that is still wanted.
-create function public.convert_request(request_id uuid, title text, description text, assigned_to uuid) returns uuid
+create function public.convert_request(
+  request_id uuid, title text, description text, assigned_to uuid default null
+) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   task_id uuid;
@@ -74,29 +79,28 @@ end $$;
 revoke execute on function public.convert_request(uuid, text, text, uuid) from public, anon;
 grant execute on function public.convert_request(uuid, text, text, uuid) to authenticated;
 
--- Row-level security would have every row checked before its title, because ilike could tell something about rows that
+-- Row-level security would have every row checked before its title, because `like` could tell something about rows that
 -- the caller may not see; so the caller is checked instead, once. Each text is planned for itself: for a frequent one
--- the newest tasks are looked through, for a rare one the index of titles.
+-- the newest tasks are looked through, for a rare one the index. The other tables' searches are made likewise.
 create function private.find_tasks(search text) returns setof public.tasks
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  pattern text := regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%';
+  patterns text[] := private.search_patterns(search);
+  staff uuid[] := private.found_staff(patterns);
 begin
-  if not private.is_admin() then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
-  if char_length(search) < 3 then
-    return query select * from public.tasks where title ilike pattern or title ilike '% ' || pattern
-      order by created_at desc, id limit 250;
-  else
-    return query select * from public.tasks where title ilike '%' || pattern
-      order by created_at desc, id limit 250;
-  end if;
+  perform private.require_admin();
+  return query select * from (
+    (select * from public.tasks where private.folded(title) like any (patterns)
+      order by created_at desc, id limit 250)
+    union
+    (select * from public.tasks where assigned_to = any (staff)
+      order by created_at desc, id limit 250)
+  ) found order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_tasks(text) to authenticated;
 
--- The 250 newest tasks whose title contains a text, whatever the case of its letters; of a text shorter than three
--- letters, which no index knows, those in which a word begins with it. Admins only.
+-- The 250 newest tasks in which the title or the employee's name or address contains a text, whatever its case, accents
+-- and umlauts; of a text shorter than three letters, those in which a word begins with it. Admins only.
 create function public.find_tasks(search text) returns setof public.tasks
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_tasks(search) $$;
 revoke execute on function public.find_tasks(text) from public, anon;

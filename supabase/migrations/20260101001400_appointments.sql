@@ -14,6 +14,9 @@ create table public.appointments (
 );
 create index appointments_user_id on public.appointments (user_id, date, time, id);
 create index appointments_date on public.appointments (date, time, id) include (user_id);
+create index appointments_requested on public.appointments (date, time, id) include (user_id) where status = 'Ausstehend';
+create index appointments_confirmed on public.appointments (date, time, id) include (user_id) where status = 'Bestätigt';
+create index appointments_declined on public.appointments (date, time, id) include (user_id) where status = 'Abgelehnt';
 
 alter table public.appointments enable row level security;
 grant select on public.appointments to authenticated;
@@ -51,5 +54,40 @@ create trigger freeze_columns before update on public.appointments
   for each row execute function private.freeze_columns('id', 'user_id', 'date', 'time', 'service', 'created_at');
 create trigger refuse_bulk after insert on public.appointments referencing new table as added
   for each statement execute function private.refuse_bulk();
+
+create function private.find_appointments(search text, past boolean) returns setof public.appointments
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[] := private.search_patterns(search);
+  people uuid[] := private.found_people(patterns);
+  services public.appointment_service[] := array(
+    select offered from unnest(enum_range(null::public.appointment_service)) offered
+    where private.folded(offered::text) like any (patterns));
+  today date := (now() at time zone 'Europe/Berlin')::date;
+  since date := case when past then '-infinity' else today end;
+  until date := case when past then today - 1 else 'infinity' end;
+begin
+  perform private.require_admin();
+  return query select * from (
+    (select * from public.appointments where service = any (services) and date between since and until
+      order by date desc, time desc, id desc limit 250)
+    union
+    (select * from public.appointments where user_id = any (people) and date between since and until
+      order by date desc, time desc, id desc limit 250)
+    union
+    (select entry.* from public.appointments entry join public.profiles person on person.id = user_id
+      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+        and date between since and until
+      order by date desc, time desc, entry.id desc limit 250)
+  ) found order by date desc, time desc, id desc limit 250;
+end $$;
+grant execute on function private.find_appointments(text, boolean) to authenticated;
+
+-- The 250 latest of the appointments before today, or of those from today on, whose service or whose customer's name or
+-- address contains a text. Admins only.
+create function public.find_appointments(search text, past boolean) returns setof public.appointments
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_appointments(search, past) $$;
+revoke execute on function public.find_appointments(text, boolean) from public, anon;
+grant execute on function public.find_appointments(text, boolean) to authenticated;
 
 alter publication supabase_realtime add table public.appointments;

@@ -52,6 +52,25 @@ create trigger guard_columns before update on public.vehicles
 create trigger refuse_bulk after insert on public.vehicles referencing new table as added
   for each statement execute function private.refuse_bulk();
 
+-- Who holds the reserved vehicles: the name, else the address. Colleagues' profiles are closed to employees; this much
+-- they need, to ask before they release what somebody else reserved.
+create function private.vehicle_holders() returns table (vehicle_id uuid, holder text)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+  return query
+    select v.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+    from public.vehicles v join public.profiles p on p.id = v.reserved_by;
+end $$;
+grant execute on function private.vehicle_holders() to authenticated;
+
+create function public.vehicle_holders() returns table (vehicle_id uuid, holder text)
+language sql stable rows 20 set search_path = '' as $$ select * from private.vehicle_holders() $$;
+revoke execute on function public.vehicle_holders() from public, anon;
+grant execute on function public.vehicle_holders() to authenticated;
+
 -- A reservation ends with the account that holds it.
 create function private.free_vehicles() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -20,9 +20,7 @@ declare
   runs text := $sql$
     select job, started_at, case when error is null then 'succeeded' else 'failed' end, error from private.job_runs$sql$;
 begin
-  if not private.is_admin() then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   if to_regclass('cron.job_run_details') is not null then
     runs := $sql$
       select jobname::text, start_time, status, return_message

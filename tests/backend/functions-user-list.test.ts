@@ -50,10 +50,14 @@ it.each([1, 7, 20, 61, 62])('gives the same list in pages of %i', async (pageSiz
 });
 
 it('shows exactly what the screen needs', async () => {
+  const name = { first_name: 'Ada', last_name: 'Öztürk' };
+  await service.from('profiles').update(name).eq('id', admin.id).throwOnError();
   const users = await list();
   expect(users.find((user) => user.id === admin.id)).toEqual({
     id: admin.id,
     email: admin.email,
+    first_name: 'Ada',
+    last_name: 'Öztürk',
     role: 'admin',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/) as string,
     last_sign_in_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/) as string,
@@ -61,6 +65,7 @@ it('shows exactly what the screen needs', async () => {
     is_active: true,
   });
   expect(users.find((user) => user.email === 'kunde1@example.com')).toMatchObject({
+    first_name: null,
     role: 'kunde',
     last_sign_in_at: null,
     is_confirmed: true,

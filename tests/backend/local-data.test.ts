@@ -79,6 +79,14 @@ describe('data on disk', () => {
     project.write({ 'supabase/migrations/1_notes.sql': first });
     await run(async (_, texts) => expect(await texts()).toHaveLength(3));
   });
+
+  it('says so too when the tables of its platform are as old as its migrations', async () => {
+    const older = { data: join(project.root, '.older') };
+    await run((stack) => stack.db.exec('alter table auth.sessions drop column oauth_client_id'), older);
+    project.write({ 'supabase/migrations/1_notes.sql': `${first}\n-- anders` });
+    await expect(run(() => Promise.resolve(), older)).rejects.toThrow(/1_notes\.sql was changed/);
+    project.write({ 'supabase/migrations/1_notes.sql': first });
+  });
 });
 
 it('the keys of a data directory stay, and open the functions too, which learn them from their environment', async () => {

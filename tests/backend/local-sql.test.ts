@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Lock } from '../../supabase/local/database/lock.ts';
+import { asOwner } from '../../supabase/local/database/owner.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
 import { createTemporaryProject } from './helpers/temporary-project.ts';
@@ -14,6 +15,10 @@ const project = createTemporaryProject({
         'method', current_setting('request.method', true), 'path', current_setting('request.path', true),
         'role', auth.role(), 'jwt', auth.jwt(), 'uid', auth.uid(), 'user', current_user,
         'setting', current_setting('role', true))
+    $$;
+    create function public.limits() returns jsonb language sql stable as $$
+      select jsonb_build_object('statement', current_setting('statement_timeout'), 'lock', current_setting('lock_timeout'),
+        'plan', current_setting('plan_cache_mode'))
     $$;
     create function public.fail(code text, message text) returns void language plpgsql as $$
     begin
@@ -37,7 +42,15 @@ const project = createTemporaryProject({
       insert into public.guarded values (2, 'nie');
       return new;
     end $$;
-    create trigger break_sign_up after insert on auth.users for each row execute function public.break_sign_up();`,
+    create trigger break_sign_up after insert on auth.users for each row
+      when (new.email = 'rechte@example.com') execute function public.break_sign_up();
+    create function public.lose_its_way() returns trigger language plpgsql security definer as $$
+    begin
+      insert into guarded values (2, 'nie');
+      return new;
+    end $$;
+    create trigger lose_its_way after insert on auth.users for each row
+      when (new.email = 'pfad@example.com') execute function public.lose_its_way();`,
 });
 let stack: Stack;
 beforeAll(async () => {
@@ -115,6 +128,41 @@ describe('SQL decides the answer', () => {
   });
 });
 
+describe('the settings of roles hold for requests', () => {
+  it('the caller’s before those of the API’s own role', async () => {
+    await stack.db.exec(`alter role anon set plan_cache_mode = 'force_custom_plan'`);
+    const limits = async (apikey: string): Promise<unknown> =>
+      (await request('rpc/limits', { headers: { apikey } })).json();
+    expect(await limits(stack.publishableKey)).toEqual({ statement: '3s', lock: '8s', plan: 'force_custom_plan' });
+    expect(await limits(stack.secretKey)).toEqual({ statement: '8s', lock: '8s', plan: 'auto' });
+    const [own] = await stack.db.query(`select current_setting('statement_timeout') as own`);
+    expect(own, 'nothing is left behind').toEqual({ own: '0' });
+  });
+});
+
+describe('a whole table', () => {
+  const headers = () => ({ apikey: stack.secretKey });
+
+  it.each([
+    ['DELETE', 'guarded', 'DELETE requires a WHERE clause'],
+    ['PATCH', 'guarded?select=id&columns=secret', 'UPDATE requires a WHERE clause'],
+    ['DELETE', 'guarded?order=id&limit=1', 'DELETE requires a WHERE clause'],
+  ])('is not changed by %s %s', async (method, path, message) => {
+    const response = await request(path, { method, headers: headers(), body: '{"secret":"weg"}' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: '21000', details: null, hint: null, message });
+    expect(await stack.db.query('select secret from public.guarded')).toEqual([{ secret: 'geheim' }]);
+  });
+
+  it.each(['guarded?id=gt.5', 'guarded?or=(id.eq.7,id.eq.8)', 'guarded?not.and=(id.gt.0,id.lt.9)'])(
+    'is not meant by %s',
+    async (path) => {
+      expect((await request(path, { method: 'DELETE', headers: headers() })).status).toBe(204);
+      expect(await stack.db.query('select secret from public.guarded')).toEqual([{ secret: 'geheim' }]);
+    },
+  );
+});
+
 describe('rights are those of the platform', () => {
   it('a new table is open to the API, a revoked column is not', async () => {
     expect((await request('open_by_default?select=id')).status).toBe(200);
@@ -124,11 +172,14 @@ describe('rights are those of the platform', () => {
     expect(await secret.json()).toMatchObject({ code: '42501' });
   });
 
-  it('a trigger on auth.users without `security definer` has only the auth service’s rights', async () => {
+  it.each([
+    ['without `security definer` has only the auth service’s rights', 'rechte@example.com'],
+    ['without a search path of its own finds only the auth service’s tables', 'pfad@example.com'],
+  ])('a trigger on auth.users %s', async (_, email) => {
     const response = await fetch(`${stack.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: stack.publishableKey },
-      body: JSON.stringify({ email: 'neu@example.com', password: 'Geheim-2026!' }),
+      body: JSON.stringify({ email, password: 'Geheim-2026!' }),
     });
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ error_code: 'unexpected_failure' });
@@ -143,7 +194,9 @@ describe('rights are those of the platform', () => {
 
 describe('a change of the schema', () => {
   it('is served after a notification, as PostgREST does it', async () => {
-    await stack.db.exec('create table public.later (id int primary key); insert into public.later values (7);');
+    await stack.db.exec(
+      asOwner('create table public.later (id int primary key); insert into public.later values (7);'),
+    );
     await stack.db.query(`select pg_notify('pgrst', 'reload schema')`);
     await eventually(async () => (await request('later?select=id')).ok);
   });

@@ -46,6 +46,16 @@ describe('supabase/config.toml', () => {
   });
 });
 
+test('the example of the functions’ settings has every variable that they read, but for the platform’s own', () => {
+  const sources = readdirSync(`${root}supabase/functions`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(`${root}supabase/functions/${path}`, 'utf8'));
+  const read = sources.flatMap((source) => [...source.matchAll(/\bread\w*\('([A-Z_]+)'\)/g)].map(([, name]) => name));
+  const example = readFileSync(`${root}supabase/functions/.env.example`, 'utf8');
+  const offered = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(offered.sort()).toEqual(read.filter((name) => !name?.startsWith('SUPABASE_')).sort());
+});
+
 describe('the settings of a hosted project in the README', () => {
   const [, snippet = ''] = /^```toml\n([\s\S]*?)^```/m.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
   const config = `${present}\n${snippet.replace('<ref>', 'abcdefghijklmnopqrst')}`;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import type { Database } from '@/lib/database.types';
 import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { startCluster } from '../database/harness/postgres-cluster.ts';
@@ -36,7 +37,16 @@ async function startLocalBackend(): Promise<RestartableBackend> {
   const backend = new RestartableBackend(cluster.url, data);
   await backend.start();
   stops.push(() => backend.kill());
+  await liftQuotas(cluster.url);
   return backend;
+}
+
+/** In ten minutes each of these people sends what others send in a day; what an account may send has tests of its own. */
+async function liftQuotas(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  for (const table of ['messages', 'requests', 'appointments', 'referrals'])
+    await sql`alter table ${sql(`public.${table}`)} disable trigger limit_account`;
+  await sql.end();
 }
 
 /** Everybody comes, works and goes. @returns whether all went well; the report says what did not */

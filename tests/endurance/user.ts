@@ -1,4 +1,11 @@
-import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  type InfiniteQueryObserverOptions,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query';
 import type { LiveTable } from '@/lib/realtime';
 import type { TableName } from '@/lib/tables';
 import type { App } from './browser.ts';
@@ -34,6 +41,12 @@ export type Filter = { column: string; value: string };
 interface Freshness {
   isFresh(since: number): boolean;
   close(): void;
+}
+
+/** A query that is shown. */
+interface Observer<Data> {
+  subscribe(listener: () => void): () => void;
+  getCurrentResult(): Pick<QueryObserverResult<Data, unknown>, 'status' | 'dataUpdatedAt' | 'isFetching' | 'data'>;
 }
 
 /** How often a page of a visitor's asks for news, in ms; more often than the product, so that a short run sees some. */
@@ -129,7 +142,17 @@ export class User {
   show<Fetched, Failed, Data, Key extends QueryKey>(
     options: QueryObserverOptions<Fetched, Failed, Data, Fetched, Key>,
   ): () => Data | undefined {
-    const observer = new QueryObserver(this.app.queryClient, options);
+    return this.#show(new QueryObserver(this.app.queryClient, options));
+  }
+
+  /** The same for a list that grows page by page. */
+  showList<Fetched, Failed, Data, Key extends QueryKey, Param>(
+    options: InfiniteQueryObserverOptions<Fetched, Failed, Data, Key, Param>,
+  ): () => Data | undefined {
+    return this.#show(new InfiniteQueryObserver(this.app.queryClient, options));
+  }
+
+  #show<Data>(observer: Observer<Data>): () => Data | undefined {
     const close = observer.subscribe(() => undefined);
     this.#shown.push({
       isFresh: (since) => {

@@ -34,7 +34,7 @@ async function whatIsLeft({ backend, users, wire }: Run): Promise<Line[]> {
   const deadline = Date.now() + leavingMs;
   for (;;) {
     const server: BackendFigures | undefined = await backend?.figures();
-    const channels = users.reduce((sum, { app }) => sum + app.supabase.getChannels().length, 0);
+    const channels = users.reduce((sum, { app }) => sum + app.realtime.getChannels().length, 0);
     const [left, leftOnServer] = [channels + wire.sockets.size, (server?.channels ?? 0) + (server?.sockets ?? 0)];
     if ((left > 0 || leftOnServer > 0) && Date.now() < deadline) {
       await pause(100);

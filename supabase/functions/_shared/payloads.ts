@@ -79,6 +79,8 @@ export const wrongPassword = 'Das aktuelle Passwort ist falsch.';
 export interface UserListItem {
   id: string;
   email: string;
+  first_name: string | null;
+  last_name: string | null;
   role: UserRole;
   created_at: string;
   last_sign_in_at: string | null;

@@ -5,6 +5,8 @@ import { type UserListItem, type UserRole, userRoles } from '../_shared/payloads
 
 interface Profile {
   id: string;
+  first_name: string | null;
+  last_name: string | null;
   role: string | null;
   is_active: boolean;
 }
@@ -43,7 +45,7 @@ async function fetchProfiles(service: ServiceClient, pageSize: number): Promise<
   for (;;) {
     const { data } = await service
       .from('profiles')
-      .select('id, role, is_active')
+      .select('id, first_name, last_name, role, is_active')
       .gt('id', last)
       .order('id')
       .limit(pageSize)
@@ -59,6 +61,8 @@ function toListItem(user: User, profile: Profile | undefined): UserListItem {
   return {
     id: user.id,
     email: user.email ?? '',
+    first_name: profile?.first_name ?? null,
+    last_name: profile?.last_name ?? null,
     role: normalizeRole(profile?.role),
     created_at: user.created_at,
     last_sign_in_at: user.last_sign_in_at ?? null,

@@ -6,7 +6,7 @@ import { type AuthMailer } from './mailer.ts';
 export interface AuthContext {
   settings: Settings;
   mailer: AuthMailer;
-  /** One transaction under the role that GoTrue has in production, so that triggers on auth.users meet its rights. */
+  /** One transaction under the role and the search path that GoTrue has in production, so that triggers on auth.users meet them. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 
@@ -16,7 +16,7 @@ export function createAuthContext(db: Database, settings: Settings, mailer: Auth
     mailer,
     transaction: (work) =>
       db.transaction(async (query) => {
-        await query(`select set_config('role', 'supabase_auth_admin', true)`);
+        await query(`select set_config('role', 'supabase_auth_admin', true), set_config('search_path', 'auth', true)`);
         return work(query);
       }),
   };

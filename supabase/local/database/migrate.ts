@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, describeError } from './database.ts';
+import { asOwner } from './owner.ts';
 
 export interface Migration {
   /** The digits in front of the file's name. */
@@ -41,10 +42,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Applies what is not applied yet, each file in one transaction with its history row.
- * @throws Error naming the file that failed, or saying how to start over when an applied file was changed
+ * Compares what a database has applied with the files.
+ * @throws Error saying how to start over when an applied file was changed or removed
  */
-export async function migrate(db: Database, migrations: Migration[]): Promise<void> {
+export async function refuseChanged(db: Database, migrations: Migration[]): Promise<void> {
   const applied = await db.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );
@@ -56,12 +57,20 @@ export async function migrate(db: Database, migrations: Migration[]): Promise<vo
         'Until version 1.0 migrations are edited in place: `npm run dev -- --reset` starts over with the demo data.',
     );
   }
+}
+
+/**
+ * Applies what is not applied yet, each file in one transaction with its history row.
+ * @throws Error naming the file that failed
+ */
+export async function migrate(db: Database, migrations: Migration[]): Promise<void> {
+  const applied = await db.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const done = new Set(applied.map(({ version }) => version));
   for (const { version, name, file, sql } of migrations.filter((migration) => !done.has(migration.version)))
     try {
       const history = `insert into supabase_migrations.schema_migrations (version, name, statements)
         values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
-      await db.exec(`${sql}\n;${history};`);
+      await db.exec(`${asOwner(sql)}\n${history};`);
     } catch (error) {
       throw new Error(`${file}: ${describeError(error)}`, { cause: error });
     }
@@ -85,7 +94,7 @@ export async function seed(
     if (!isNew) continue;
     const history = `insert into supabase_migrations.seed_files (path, hash) values (${literal(path)}, '${hashOf(sql)}')`;
     try {
-      await db.exec(`${sql}\n;${history};`);
+      await db.exec(`${asOwner(sql)}\n${history};`);
     } catch (error) {
       throw new Error(`${path}: ${describeError(error)}`, { cause: error });
     }

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { type ProjectConfig } from '../config.ts';
 import { type Database } from './database.ts';
 import { type EngineRules } from './engine-rules.ts';
-import { migrate, readMigrations, readSeeds, seed } from './migrate.ts';
+import { migrate, readMigrations, readSeeds, refuseChanged, seed } from './migrate.ts';
+import { asOwner } from './owner.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot.ts';
@@ -39,8 +40,11 @@ async function bringUp(db: Database, options: DatabaseOptions): Promise<void> {
   const [existing] = await db.query<{ found: boolean }>(
     `select coalesce(to_regclass('supabase_migrations.seed_files') is not null, false) as found`,
   );
+  const migrations = readMigrations(options.supabaseDir);
+  // Before anything else: the platform's tables of an older database may be older as well.
+  if (existing?.found) await refuseChanged(db, migrations);
   for (const sql of platformSql(options.config)) await db.exec(sql);
-  await migrate(db, readMigrations(options.supabaseDir));
+  await migrate(db, migrations);
   if (options.seed && options.config.db.seed.enabled)
     await seed(db, readSeeds(options.supabaseDir, options.config.db.seed.sql_paths), !existing?.found, options.log);
 }
@@ -50,8 +54,8 @@ function snapshotsFor(options: DatabaseOptions): SnapshotStore {
   const seeds = options.seed && config.db.seed.enabled ? readSeeds(supabaseDir, config.db.seed.sql_paths) : [];
   return snapshotStore(dirname(supabaseDir), [
     ...platformSql(config),
-    ...readMigrations(supabaseDir).map(({ file, sql }) => `${file}\n${sql}`),
-    ...seeds.map(({ path, sql }) => `${path}\n${sql}`),
+    ...readMigrations(supabaseDir).map(({ file, sql }) => `${file}\n${asOwner(sql)}`),
+    ...seeds.map(({ path, sql }) => `${path}\n${asOwner(sql)}`),
   ]);
 }
 

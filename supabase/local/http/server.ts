@@ -3,6 +3,9 @@ import { type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Hono } from 'hono';
 
+/** As load balancers in front of hosted services do, in ms. */
+const keepAliveMs = 75_000;
+
 export interface HttpServer {
   server: Server;
   /** `http://127.0.0.1:PORT` */
@@ -23,6 +26,9 @@ export async function listen(port: number): Promise<HttpServer> {
     serve = (app) => ready(getRequestListener((request, env) => app.fetch(request, env)));
   });
   const server = createServer((request, response) => void listener.then((handle) => handle(request, response)));
+  // Longer than clients keep an idle connection: one that is closed while a busy client is about to use it again fails
+  // a request that never arrived.
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken.`, { cause: error }) : error),

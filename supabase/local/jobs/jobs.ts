@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { type Database, describeError } from '../database/database.ts';
+import { asOwner } from '../database/owner.ts';
 import { type Settings } from '../settings.ts';
 
 export interface Jobs {
@@ -88,7 +89,7 @@ export async function startJobs(db: Database, settings: Settings): Promise<Jobs>
     ({ name, schedule, command }) =>
       new Cron(schedule, { name, timezone: 'UTC', unref: true, protect: true }, async () => {
         const startedAt = new Date();
-        const error = await db.exec(command).then(() => undefined, describeError);
+        const error = await db.exec(asOwner(command)).then(() => undefined, describeError);
         await record(name, startedAt, error);
       }),
   );

@@ -26,6 +26,16 @@ class Refused extends Error {
   }
 }
 
+/** Gives the transaction what PostgREST's role and the caller's are told by `alter role … set`; the caller's counts. */
+const settingsOf = (role: string) => sql`
+  select set_config(name, value, true) from (
+    select distinct on (name) name, value
+    from pg_roles, unnest(rolconfig) as setting,
+      lateral (values (split_part(setting, '=', 1), substr(setting, strpos(setting, '=') + 1))) as parts (name, value)
+    where rolname in ('authenticator', ${role}) and name !~ '^(pgrst\\.|session_preload_libraries$)'
+    order by name, rolname = ${role} desc
+  ) as settings`;
+
 /**
  * Replaces lite's way of running a request as its caller. One transaction per request, as in PostgREST: the role,
  * the claims and the request are set for it, GET and HEAD cannot write, and what is answered with an error is undone.
@@ -42,6 +52,7 @@ export async function runAsCaller<T>(
   const readOnly = http.method === 'GET' || http.method === 'HEAD';
   try {
     return await kysely.transaction().execute(async (transaction) => {
+      await settingsOf(role).execute(transaction);
       await sql`select
         set_config('role', ${role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

@@ -7,6 +7,7 @@ import { type Settings } from '../settings.ts';
 import { httpContext } from './caller-context.ts';
 import { countExactly } from './count-preference.ts';
 import { createRestEngine } from './engine.ts';
+import { refuseWholeTable } from './safe-update.ts';
 
 /** PostgREST's answers to a token that it does not accept. */
 function refuseToken(problem: 'expired token' | 'invalid token'): Response {
@@ -28,7 +29,10 @@ export function restRoutes(db: Database, settings: Settings): Hono {
     if (caller === 'expired token' || caller === 'invalid token') return refuseToken(caller);
     if (typeof caller === 'string') return refuseKey(caller);
     const { method } = request;
-    const path = new URL(request.url).pathname.replace('/rest/v1', '');
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/rest/v1', '');
+    const refused = refuseWholeTable(method, path, searchParams);
+    if (refused) return refused;
     const headers = Object.fromEntries(request.headers);
     const estimate = countExactly(method, path, request.headers);
     const context = { caller, method, path, headers, estimate, log: settings.log };

@@ -47,7 +47,7 @@ export async function asCaller<T>(
       await query(
         `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
            set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true),
-           set_config('storage.operation', $4, true)`,
+           set_config('storage.operation', $4, true), set_config('storage.allow_delete_query', 'true', true)`,
         [role, JSON.stringify(claims), claims.sub ?? '', `storage.object.${operation}`],
       );
       return work(query);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asMigration } from '../harness/as-role.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { type MatrixRole } from '../harness/actors.ts';
@@ -76,11 +77,14 @@ describe('grants', () => {
 describe('what is created after the migrations', () => {
   onBothDatabases((db) => {
     test.each(['public', 'private'])('in schema %s is closed', (schema) =>
-      db.rolledBack(async ({ query }) => {
-        await query(`create table ${schema}.scratch (id bigint generated always as identity primary key, note text)`);
-        await query(`create view ${schema}.scratch_view as select * from ${schema}.scratch`);
-        await query(`create sequence ${schema}.scratch_sequence`);
-        await query(`create function ${schema}.scratch_function() returns integer language sql as 'select 1'`);
+      db.rolledBack(async (session) => {
+        const { query } = session;
+        await asMigration(session, async () => {
+          await query(`create table ${schema}.scratch (id bigint generated always as identity primary key, note text)`);
+          await query(`create view ${schema}.scratch_view as select * from ${schema}.scratch`);
+          await query(`create sequence ${schema}.scratch_sequence`);
+          await query(`create function ${schema}.scratch_function() returns integer language sql as 'select 1'`);
+        });
         const open = await query(
           `select role, privilege, name
            from unnest(array['anon', 'authenticated']) role
@@ -103,10 +107,12 @@ describe('what is created after the migrations', () => {
     );
 
     test('in schema public is open to the service role', () =>
-      db.rolledBack(async ({ query }) => {
-        await query('create table public.scratch (id bigint primary key)');
-        await query(`create function public.scratch_function() returns integer language sql as 'select 1'`);
-        const [rights] = await query(
+      db.rolledBack(async (session) => {
+        await asMigration(session, async () => {
+          await session.query('create table public.scratch (id bigint primary key)');
+          await session.query(`create function public.scratch_function() returns integer language sql as 'select 1'`);
+        });
+        const [rights] = await session.query(
           `select has_table_privilege('service_role', 'public.scratch', 'insert') as insert,
              has_function_privilege('service_role', 'public.scratch_function()', 'execute') as execute`,
         );

@@ -53,3 +53,10 @@ export async function attempt<Row extends object = Record<string, unknown>>(
     return { error: { code: error.code, message: error.message } };
   }
 }
+
+/** Runs `work` as whoever migrates, inside or outside a transaction: what it makes belongs to the migrations' role. */
+export async function asMigration(session: Session, work: () => Promise<unknown>): Promise<void> {
+  await session.query('set role project_owner');
+  await work();
+  await session.query('reset role');
+}

@@ -42,8 +42,9 @@ export async function openPostgres(): Promise<OpenDatabase & { url: string }> {
   const name = `${server.template}_${process.pid}_${process.env.VITEST_WORKER_ID ?? '0'}_${(copies += 1)}`;
   const maintenance = connect(server.url);
   await maintenance.query(`create database "${name}" template "${server.template}"`);
-  // The settings of a database are not copied with it.
+  // The settings of a database are not copied with it, nor are its grants.
   await maintenance.query(`alter database "${name}" set search_path = "$user", public, extensions`);
+  await maintenance.query(`grant all on database "${name}" to project_owner`);
   const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   const connection = connect(url);
   return {

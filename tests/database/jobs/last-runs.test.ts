@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
-import { attempt, requestOf } from '../harness/as-role.ts';
+import { asMigration, attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 
@@ -55,6 +56,12 @@ describe('the last runs of the jobs', () => {
         });
       }));
 
+    test('there are as many jobs as the README has its reader look for', async () => {
+      const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+      expect(/from cron\.job; +-- (\w+) jobs$/m.exec(readme)?.[1]).toBe('eight');
+      expect(await db.query('select name from private.scheduled_jobs')).toHaveLength(8);
+    });
+
     test('the last run counts, and the last failure stays in sight', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into private.job_runs (job, started_at, error) values
@@ -70,7 +77,9 @@ describe('the last runs of the jobs', () => {
 
     test('a hosted project tells them from the records of pg_cron and pg_net', () =>
       db.rolledBack(async (session) => {
-        for (const statement of hosted.split(';\n')) await session.query(statement.replace(/;$/, ''));
+        await asMigration(session, async () => {
+          for (const statement of hosted.split(';\n')) await session.query(statement.replace(/;$/, ''));
+        });
         const jobs = await jobsOf(session);
         expect(jobs['forget-visitors']).toMatchObject({ status: 'failed', error: 'ERROR: relation is gone' });
         expect(jobs['send-queued-mail']).toMatchObject({ status: 'failed', error: 'HTTP 503 {"error":"SMTP"}' });
@@ -91,9 +100,11 @@ describe('the last runs of the jobs', () => {
 
     test('a function that cannot be started fails its job, but no statement that only wants it started', () =>
       db.rolledBack(async (session) => {
-        await session.query('create schema net');
-        await session.query('create schema if not exists vault');
-        await session.query('create table vault.decrypted_secrets (name text, decrypted_secret text)');
+        await asMigration(session, async () => {
+          await session.query('create schema net');
+          await session.query('create schema vault');
+          await session.query('create table vault.decrypted_secrets (name text, decrypted_secret text)');
+        });
         await session.query(`select private.call_edge_function('send-queued-mail')`);
         await expect(session.query(`select private.start_edge_function('send-queued-mail')`)).rejects.toThrow(
           'Vault lacks the secrets project_url and secret_key.',

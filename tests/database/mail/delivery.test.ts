@@ -1,15 +1,17 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
-import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
+import { asMigration, attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases, onPostgres } from '../harness/on-both-databases.ts';
 
 const newMail = `insert into public.email_queue (to_email, subject, text)
   values ('info@example.com', 'Neue Kontaktanfrage', 'Guten Tag')`;
 
-/** Stands in for the extension pg_net and the Vault, with the signature that pg_net has. */
-async function provideHttp(session: Session, body: string): Promise<void> {
+/** Stands in for the extension pg_net and the Vault, with the signature that pg_net has; both open to the migrations' role. */
+const provideHttp = (session: Session, body: string) => asMigration(session, () => createHttp(session, body));
+
+async function createHttp(session: Session, body: string): Promise<void> {
   await session.query('create schema vault');
   await session.query('create table vault.decrypted_secrets (name text, decrypted_secret text)');
   await session.query(`insert into vault.decrypted_secrets values

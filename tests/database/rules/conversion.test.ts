@@ -39,6 +39,17 @@ describe('converting a customer’s order', () => {
       }),
     );
 
+    test('needs nobody who has it', () =>
+      db.rolledBack(async (session) => {
+        await place(session, actors.customer);
+        await attempt(
+          session,
+          requestOf(actors.admin),
+          `select public.convert_request(request_id => '${anOrder}', title => 'Umzug', description => 'Zwei Zimmer')`,
+        );
+        expect(await state(session)).toEqual({ status: 'in_progress', tasks: [{ ...theTask, assigned_to: null }] });
+      }));
+
     test.each(['completed', 'cancelled'])('%s: makes nothing and says so', (status) =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer, status);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readListAddress } from '../../../src/lib/list-address.ts';
 import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 import { officeRecords } from './office-records.ts';
+
+/** A list without search, filter or order of its own. */
+const plainList = readListAddress(new URLSearchParams());
 
 /** Works off what customers send and employees do, and keeps the office's own lists. */
 export function admin(user: User): Part {
@@ -22,20 +26,20 @@ export function admin(user: User): Part {
     screens: [
       ...records.screens,
       () => {
-        requests = user.show(app.adminOrderQueries.list(1));
+        requests = user.show(app.adminOrderQueries.list(plainList));
         user.watch('requests');
       },
       () => {
-        tasks = user.show(app.adminTaskQueries.list(1, ''));
+        tasks = user.show(app.adminTaskQueries.list(plainList));
         user.show(app.adminTaskQueries.assignees);
         user.watch('tasks');
       },
       () => {
-        messages = user.show(app.adminMessageQueries.latest());
+        messages = user.showList(app.adminMessageQueries.latest);
         user.watch('messages');
       },
       () => {
-        appointments = user.show(app.adminAppointmentQueries.list('upcoming', 1));
+        appointments = user.show(app.adminAppointmentQueries.list(plainList));
         user.watch('appointments');
       },
       () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readListAddress } from '../../../src/lib/list-address.ts';
 import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
+
+const plainList = readListAddress(new URLSearchParams());
 
 /** The office's invoices, services, page texts, leads and lists. */
 export function officeRecords(user: User): Part {
@@ -13,7 +16,7 @@ export function officeRecords(user: User): Part {
   return {
     screens: [
       () => {
-        invoices = user.show(app.adminInvoiceQueries.list(1, 'offen'));
+        invoices = user.show(app.adminInvoiceQueries.list({ ...plainList, tab: 'offen' }));
         user.show(app.adminInvoiceQueries.open);
         user.watch('invoices');
       },
@@ -22,15 +25,15 @@ export function officeRecords(user: User): Part {
         user.watch('services');
       },
       () => {
-        referrals = user.show(app.adminReferralQueries.list(1));
+        referrals = user.show(app.adminReferralQueries.list(plainList));
         user.watch('referrals');
       },
       () => {
-        user.show(app.adminLeadQueries.list(1));
+        user.show(app.adminLeadQueries.list(plainList));
         user.watch('contact_requests');
       },
       () => {
-        user.show(app.adminWorkTimeQueries.list(1));
+        user.show(app.adminWorkTimeQueries.list(plainList));
         user.watch('work_times');
       },
       () => {

@@ -1,8 +1,5 @@
 -- What Realtime keeps for the policies of private channels, by which it asks who may join. No message is ever stored here.
 
-create schema if not exists realtime;
-grant usage on schema realtime to anon, authenticated, service_role;
-
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid(),
   topic text not null,
@@ -22,3 +19,6 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 grant execute on function realtime.topic() to public;
+grant all on realtime.messages to project_owner;
+alter table realtime.messages owner to supabase_realtime_admin;
+alter function realtime.topic() owner to supabase_realtime_admin;

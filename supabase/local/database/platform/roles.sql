@@ -6,31 +6,50 @@ declare
 begin
   for wanted in
     select * from (values
-      ('anon', 'nologin noinherit'),
-      ('authenticated', 'nologin noinherit'),
-      ('service_role', 'nologin noinherit bypassrls'),
+      ('anon', 'nologin'),
+      ('authenticated', 'nologin'),
+      ('service_role', 'nologin bypassrls'),
       ('authenticator', 'login noinherit'),
       ('supabase_admin', 'nologin noinherit'),
       ('supabase_auth_admin', 'nologin noinherit createrole'),
       ('supabase_storage_admin', 'nologin noinherit createrole'),
-      ('dashboard_user', 'nologin createrole createdb')
+      ('supabase_realtime_admin', 'nologin noinherit'),
+      ('dashboard_user', 'nologin createrole createdb replication'),
+      -- Whoever migrates: has the rights of a hosted project's `postgres`, a name that a superuser has here.
+      ('project_owner', 'nologin createdb createrole replication bypassrls')
     ) as role (name, options)
   loop
     if not exists (select from pg_roles where rolname = wanted.name) then
       execute format('create role %I %s', wanted.name, wanted.options);
     end if;
   end loop;
-  -- The platform's own role is called postgres; a database given by URL may have been made by another one.
-  execute format('grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin to %I', current_user);
+  execute format('grant all on database %I to project_owner, dashboard_user', current_database());
+  execute format('alter database %I set search_path = "$user", public, extensions', current_database());
 end $$;
 grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role, pg_monitor, pg_read_all_data, pg_signal_backend
+  to project_owner with admin option;
+
+-- What PostgREST gives to every request: the settings of its own role, and over them those of the caller's.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
 
 create schema if not exists extensions;
 create schema if not exists auth;
 create schema if not exists storage;
+create schema if not exists realtime;
 create schema if not exists graphql_public;
-grant usage on schema public, extensions, auth, storage, graphql_public to anon, authenticated, service_role;
-grant usage on schema public, extensions to supabase_auth_admin, supabase_storage_admin;
+alter schema auth owner to supabase_admin;
+alter schema storage owner to supabase_admin;
+alter schema realtime owner to supabase_admin;
+grant usage on schema public, extensions, auth, storage, realtime, graphql_public
+  to anon, authenticated, service_role, project_owner;
+grant all on schema public, extensions to project_owner;
+grant all on schema auth to supabase_auth_admin;
+grant all on schema storage to supabase_storage_admin;
+grant all on schema realtime to supabase_realtime_admin;
 
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
@@ -41,6 +60,6 @@ begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
   end if;
-  execute format('alter database %I set search_path = "$user", public, extensions', current_database());
+  alter publication supabase_realtime owner to project_owner;
 end $$;
 set search_path = "$user", public, extensions;

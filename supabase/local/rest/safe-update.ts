@@ -1,0 +1,18 @@
+const writes: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' };
+
+/** Parameters that choose no rows; a dot leads into an embedded table. */
+const isNoFilter = (name: string) =>
+  /^(select|columns|order|limit|offset|on_conflict)$/.test(name) || /^(?!not\.(and|or)$).*\./.test(name);
+
+/**
+ * The answer to an update or a delete of a whole table: the extension `safeupdate`, which the platform loads for the
+ * API, refuses both.
+ * @param path below /rest/v1
+ * @returns undefined for everything else
+ */
+export function refuseWholeTable(method: string, path: string, parameters: URLSearchParams): Response | undefined {
+  const verb = writes[method];
+  if (!verb || path.startsWith('/rpc/') || ![...parameters.keys()].every(isNoFilter)) return undefined;
+  const message = `${verb} requires a WHERE clause`;
+  return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
+}
