@@ -3,7 +3,7 @@ import compat from 'eslint-plugin-compat';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { noTextBesideChange } from './eslint.translated-text.js';
+import { noTextBesideChange } from './src/build/lint-translated-text.js';
 
 /** Imports go one way: every layer may use itself and the ones before it. */
 const layers = [['lib', 'config', 'texts'], ['data'], ['components'], ['features'], ['app']];
@@ -73,7 +73,7 @@ export default tseslint.config(
   {
     // What runs in browsers uses nothing that the oldest supported ones lack: `browserslist` in package.json names them.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/entry-server.tsx'],
+    ignores: ['src/entry-server.tsx', 'src/build/**'],
     ...compat.configs['flat/recommended'],
     rules: {
       'compat/compat': 'error',

@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './vite.chunks.ts';
-import { hostingFiles } from './vite.hosting.ts';
-import { oldBrowserNote } from './vite.old-browsers.ts';
-import { prerender } from './vite.prerender.ts';
-import { likeStaticHost } from './vite.preview.ts';
+import { chunks } from './src/build/chunks.ts';
+import { documents } from './src/build/documents.ts';
+import { hostingFiles } from './src/build/hosting.ts';
+import { oldBrowserNote } from './src/build/old-browsers.ts';
+import { prerender } from './src/build/prerender.ts';
+import { likeStaticHost } from './src/build/preview.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -16,7 +17,15 @@ const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), oldBrowserNote(), prerender(siteUrl(mode)), hostingFiles(), likeStaticHost()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    oldBrowserNote(),
+    documents(),
+    prerender(siteUrl(mode)),
+    hostingFiles(),
+    likeStaticHost(),
+  ],
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },

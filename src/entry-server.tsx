@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { App } from './app/app';
 import { headOf } from './app/head';
+import { SiteRoutes } from './app/website/site-routes';
 import { publicPaths } from './config/page-metadata';
 
 export { publicPaths };
@@ -24,7 +25,9 @@ export async function render(path: string, siteUrl: string): Promise<RenderedPag
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <App>
+          <SiteRoutes elsewhere={null} />
+        </App>
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,20 +1,18 @@
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PageMetadata } from '@/features/site/page-metadata';
-import { SessionProvider } from '@/lib/session/session-provider';
-import { AppRoutes } from './routes';
+import { SessionProvider } from '@/lib/session/session-store';
 import { ScrollToTop } from './scroll-to-top';
-import { ToastHost } from './toast-host';
 
-/** Everything inside of the router, the same in the browser and in prerendered pages. */
-export function App() {
+/** Around every page, inside of the router; the same in prerendered pages. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <ScrollToTop />
-      <PageMetadata />
-      <SessionProvider>
-        <AppRoutes />
+      <SessionProvider value>
+        <ScrollToTop />
+        <PageMetadata />
+        {children}
       </SessionProvider>
-      <ToastHost />
     </ErrorBoundary>
   );
 }

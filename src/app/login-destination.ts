@@ -1,15 +1,14 @@
+import { paths } from '@/config/paths';
 import { portals, type Role } from '@/lib/session/roles';
 
-/** What /login finds in the navigation state when a guard sent the visitor there. */
-export interface LoginReturn {
-  from?: string;
-}
-
-/** The page that a guard remembered, if the role may see it; else the role's portal. */
-export function destinationAfterLogin(role: Role, state: unknown): string {
+/**
+ * Where a sign-in leads: to the page that was asked for before it, if the role may see that, else to the role's portal.
+ *
+ * @param asked path and search; null when the visitor came by himself
+ */
+export function destinationAfterLogin(role: Role, asked: string | null): string {
   const home = portals[role].path;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && (from === home || from.startsWith(`${home}/`) || from.startsWith(`${home}?`))
-    ? from
-    : home;
+  const [path = ''] = (asked ?? '').split('?');
+  const isOpen = path === paths.account || path === home || path.startsWith(`${home}/`);
+  return asked && isOpen ? asked : home;
 }

@@ -58,8 +58,11 @@ export const paths = {
   },
 } as const;
 
-const portalHomes: readonly string[] = [paths.account, paths.admin.home, paths.customer.home, paths.employee.home];
+/** Pages with which somebody signs in. */
+export const signInPaths = [paths.login, paths.register, paths.authCallback, paths.createAdmin] as const;
 
-/** Whether a path belongs to those who are signed in. */
-export const isPortalPath = (path: string): boolean =>
-  portalHomes.some((home) => path === home || path.startsWith(`${home}/`));
+/** Where the portals begin; the own account is one that every role has. */
+export const portalHomes = [paths.account, paths.admin.home, paths.customer.home, paths.employee.home] as const;
+
+/** The beginning of the portal to which a path belongs; undefined for what visitors may see. */
+export const portalHomeOf = (path: string) => portalHomes.find((home) => path === home || path.startsWith(`${home}/`));

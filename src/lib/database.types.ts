@@ -597,12 +597,119 @@ export type Database = {
         };
       };
       convert_request: {
-        Args: { assigned_to: string; description: string; request_id: string; title: string };
+        Args: { assigned_to?: string; description: string; request_id: string; title: string };
         Returns: string;
       };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
+      find_appointments: {
+        Args: { past: boolean; search: string };
+        Returns: {
+          created_at: string;
+          date: string;
+          id: string;
+          service: Database['public']['Enums']['appointment_service'];
+          status: Database['public']['Enums']['appointment_status'];
+          time: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'appointments';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_contact_requests: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_test: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contact_requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_invoices: {
+        Args: { search: string };
+        Returns: {
+          amount: number;
+          created_at: string;
+          customer_email: string;
+          due_date: string;
+          id: string;
+          status: Database['public']['Enums']['invoice_status'];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_messages: {
+        Args: { search: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          id: string;
+          status: Database['public']['Enums']['message_status'];
+          subject: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_referrals: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          message: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email: string | null;
+          referrer_name: string;
+          status: Database['public']['Enums']['referral_status'];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'referrals';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_requests: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          description: string;
+          id: string;
+          status: Database['public']['Enums']['request_status'];
+          subject: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_tasks: {
         Args: { search: string };
         Returns: {
@@ -617,6 +724,22 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'tasks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_work_times: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          end_time: string | null;
+          id: string;
+          start_time: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'work_times';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -651,6 +774,13 @@ export type Database = {
         Returns: {
           seconds_since_change: number;
           version: number;
+        }[];
+      };
+      vehicle_holders: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          holder: string;
+          vehicle_id: string;
         }[];
       };
     };

@@ -6,7 +6,7 @@ const pause = 200;
 /** Resolves when the browser has nothing else to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: patience });
     else setTimeout(resolve, pause);
   });
 }

@@ -4,6 +4,9 @@ export const pageSize = 50;
 /** The API gives no more rows at once and counts exactly no further: `max_rows` in `supabase/config.toml`. */
 export const maxRows = 1000;
 
+/** How many rows a search finds at most; the functions in the database know the number too. */
+export const searchLimit = 250;
+
 /** How many rows a list has: `rows`, or more than that. */
 export interface Total {
   rows: number;

@@ -1,4 +1,5 @@
 import {
+  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   MutationCache,
   type MutationOptions,
@@ -6,6 +7,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { offerUndo } from './offer-undo';
 import { toast } from './toast';
 import { isLimit, isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
@@ -17,6 +19,10 @@ interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
   affects?: TableName[];
   success?: string;
+  /** What stands below that sentence, given the result. */
+  description?: (data: never) => string | undefined;
+  /** Takes a success back, given the variables of the mutation; the toast offers it for 10 s. See `undoBy`. */
+  undo?: (variables: never) => void;
   error?: FailureText;
 }
 
@@ -56,8 +62,13 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: async (_data, _variables, _context, mutation) => {
-      if (mutation.meta?.success) toast.success(mutation.meta.success);
+    onSuccess: async (data, variables, _context, mutation) => {
+      const { success, description, undo } = mutation.meta ?? {};
+      if (success)
+        toast.success(success, {
+          description: description?.(data as never),
+          ...(undo && offerUndo(() => undo(variables as never))),
+        });
       await Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
     },
     onError: (error, _variables, _context, mutation) => {
@@ -89,16 +100,29 @@ export function runMutation<Data, Variables>(
   return queryClient.getMutationCache().build(queryClient, options).execute(variables);
 }
 
+/** For `meta.undo`: runs a mutation with the variables of the one that it takes back. It says itself how it went. */
+export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Variables>) {
+  return (variables: Variables): void => void runMutation(options, variables).catch(() => undefined);
+}
+
 /**
  * Starts a query before the screen that shows it is there. Nobody is told when it fails: the screen asks again and says
  * what is wrong, and whoever may not see the screen never gets there.
  */
-export function askBeforehand<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
-  const { queryKey } = options;
-  void queryClient.prefetchQuery(options).then(() => {
-    const cache = queryClient.getQueryCache();
-    const query = cache.find({ queryKey, exact: true });
-    // Else the screen would begin with the notice of a failure.
-    if (query?.state.status === 'error' && !query.isActive()) cache.remove(query);
-  });
+export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+  void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
+}
+
+/** The same for the first page of a list that grows page by page. */
+export function warmFirstPage<Data, Key extends QueryKey, Param>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
+): void {
+  void queryClient.prefetchInfiniteQuery(options).then(() => forgetFailure(options.queryKey));
+}
+
+/** Else the screen would begin with the notice of a failure. */
+function forgetFailure(queryKey: QueryKey): void {
+  const cache = queryClient.getQueryCache();
+  const query = cache.find({ queryKey, exact: true });
+  if (query?.state.status === 'error' && !query.isActive()) cache.remove(query);
 }

@@ -35,6 +35,20 @@ export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row
   return readCounted(page, 'exact', list);
 }
 
+/** How many rows an export has at most. */
+export const exportLimit = 10_000;
+
+/** The rows of a list from its first one on, up to `exportLimit` of them, however many the API gives at once. */
+export async function readRows<Row>(list: () => List<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < exportLimit) {
+    const { data } = await list().range(rows.length, Math.min(rows.length + maxRows, exportLimit) - 1);
+    if (data.length === 0) break;
+    rows.push(...data);
+  }
+  return rows;
+}
+
 async function readCounted<Row>(
   page: number,
   counting: Count,

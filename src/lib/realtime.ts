@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
-import type { RealtimeChannel } from '@supabase/supabase-js';
-import { toast } from './toast';
+import { late } from './late';
 import { refreshTable } from './query-client';
-import { supabase } from './supabase';
+import { whenQuiet } from './quiet';
 import type { TableName } from './tables';
+import { toast } from './toast';
+
+/** Nobody waits for it: the rows come first. */
+const client = late(async () => {
+  const { realtime } = await import('./realtime-client');
+  await realtime.setAuth();
+  return realtime;
+});
 
 /** The tables in the publication `supabase_realtime`. */
 export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queue'>;
@@ -19,7 +26,8 @@ export interface LiveOptions {
 export type LiveListener = (reason: 'changed' | 'connected') => void;
 
 interface Watch {
-  channel: RealtimeChannel;
+  /** Ends it, once it has begun. */
+  stop: () => Promise<unknown>;
   listeners: Set<LiveListener>;
   reload?: ReturnType<typeof setTimeout>;
   close?: ReturnType<typeof setTimeout>;
@@ -49,31 +57,47 @@ export function watchTable(table: LiveTable, filter: LiveOptions['filter'], list
     watch.close = setTimeout(() => {
       clearTimeout(watch.reload);
       watches.delete(key);
-      void supabase.removeChannel(watch.channel);
+      void watch.stop();
     }, graceMs);
   };
 }
 
 function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Watch {
-  const changed = () => {
+  const begun = begin(key, table, filter, (reason) => {
+    if (reason === 'connected') {
+      watch.listeners.forEach((listener) => listener(reason));
+      return;
+    }
     clearTimeout(watch.reload);
-    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener('changed')), debounceMs);
-  };
-  // The platform lets nobody into a public one, and into this one only active accounts.
-  const channel = supabase.channel(channelName(key), { config: { private: true } });
-  const watch: Watch = { channel, listeners: new Set() };
+    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener(reason)), debounceMs);
+  });
+  const watch: Watch = { listeners: new Set(), stop: async () => (await begun)() };
   watches.set(key, watch);
+  return watch;
+}
+
+/** Opens a channel. Returns what closes it. */
+async function begin(
+  key: string,
+  table: LiveTable,
+  filter: LiveOptions['filter'],
+  listener: LiveListener,
+): Promise<() => Promise<unknown>> {
+  await whenQuiet();
+  const realtime = await client.untilThere();
+  // The platform lets nobody into a public one, and into this one only active accounts.
+  const channel = realtime.channel(channelName(key), { config: { private: true } });
+  const changed = () => listener('changed');
   const every = { event: '*', schema: 'public', table } as const;
   channel.on('postgres_changes', filter ? { ...every, filter: `${filter.column}=eq.${filter.value}` } : every, changed);
   // A deleted row is known by its key alone, which no other filter can match.
   if (filter) channel.on('postgres_changes', { ...every, event: 'DELETE' }, changed);
   // The join is answered before changes flow; this message says that they do.
   channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
-    if (extension === 'postgres_changes' && status === 'ok')
-      watch.listeners.forEach((listener) => listener('connected'));
+    if (extension === 'postgres_changes' && status === 'ok') listener('connected');
   });
   channel.subscribe();
-  return watch;
+  return () => realtime.removeChannel(channel);
 }
 
 /** The specification names one channel. Every other name is new, so that it never meets one that is still closing. */

@@ -1,7 +1,11 @@
-import { createClient } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types';
 import { env } from './env';
 import { sessionStorageKey } from './session/storage';
+
+// Supabase's client in its parts: session and tables are needed at once; live changes, files and functions come later, or
+// never, and are half of its weight. They stand in realtime-client.ts, storage.ts and functions.ts.
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;
@@ -16,12 +20,40 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };
 
-/**
- * The one client. Only `src/data` and `src/lib` import it. Its own defaults are the product's: sessions refresh when
- * 90 s remain, realtime reconnects after 1, 2, 5, then 10 s.
- */
-export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
-  global: { fetch: fetchWithTimeout },
-  // The client would take a session from the address of any page; ours reads them on one, and asks (auth-return.ts).
-  auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
+/** Where a service of the backend is. */
+export const serviceUrl = (service: string): string => new URL(`${service}/v1`, env.supabaseUrl).href;
+
+/** Its own defaults are the product's: sessions refresh when 90 s remain. */
+const auth = new AuthClient({
+  url: serviceUrl('auth'),
+  // As it writes them itself: a token of its own replaces this one.
+  headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
+  storageKey: sessionStorageKey,
+  persistSession: true,
+  autoRefreshToken: true,
+  // It would take a session from the address of any page; ours reads them on one, and asks (auth-return.ts).
+  detectSessionInUrl: false,
+  flowType: 'implicit',
+  fetch: fetchWithTimeout,
 });
+
+/** What a request is made as: the signed-in user, or a visitor. */
+export async function accessToken(): Promise<string> {
+  const { data } = await auth.getSession();
+  return data.session?.access_token ?? env.publishableKey;
+}
+
+/** `fetch` as whoever is signed in. */
+export const fetchAsUser: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('apikey', env.publishableKey);
+  headers.set('authorization', `Bearer ${await accessToken()}`);
+  return fetchWithTimeout(input, { ...init, headers });
+};
+
+class Backend extends PostgrestClient<Database> {
+  auth = auth;
+}
+
+/** The one client of session and tables. Only `src/data` and `src/lib` import it. */
+export const supabase = new Backend(serviceUrl('rest'), { schema: 'public', fetch: fetchAsUser });

@@ -3,16 +3,19 @@ import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
+/** How long a toast stands, in ms. */
+export const toastMs = 4_000;
 /** How long a message stands that is no toast, in ms. */
 const plainMs = 8_000;
 
-interface Message {
+export interface Message {
   kind: Kind;
   text: string;
   options?: ExternalToast;
 }
 
-let listeners: (() => void)[] = [];
+/** Downloads the host and puts it on the page. */
+let bring: (() => unknown) | undefined;
 let isWanted = false;
 let sonner: typeof Sonner | undefined;
 let isMissing = false;
@@ -21,15 +24,14 @@ let waiting: Message[] = [];
 
 /** For the one component that shows toasts: it is downloaded when the first one is wanted. */
 export const toastHost = {
-  isWanted: () => isWanted,
+  /** Says how to bring it; whoever comes second is not asked. */
+  provide(how: () => unknown) {
+    if (bring) return;
+    bring = how;
+    if (isWanted) bring();
+  },
   /** A toast may come soon. */
   want: () => want(),
-  subscribe(listener: () => void) {
-    listeners = [...listeners, listener];
-    return () => {
-      listeners = listeners.filter((other) => other !== listener);
-    };
-  },
   /** The host is on the page: what waited is shown now. */
   ready(toast: typeof Sonner) {
     sonner = toast;
@@ -45,7 +47,7 @@ export const toastHost = {
 function want(): void {
   if (isWanted) return;
   isWanted = true;
-  listeners.forEach((listener) => listener());
+  bring?.();
 }
 
 function sayWhatWaits(): void {
@@ -61,9 +63,24 @@ function say(message: Message): void {
   else waiting.push(message);
 }
 
+let recent: { message: Message; at: number }[] = [];
+let onSaid = () => {};
+
+/** For whoever takes messages along to another document. */
+export const said = {
+  /** What may still be read. */
+  lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),
+  follow(listener: () => void) {
+    onSaid = listener;
+  },
+};
+
 function show(kind: Kind, text: string, options?: ExternalToast): void {
+  const message = { kind, text, options };
+  recent = [...recent.filter(({ at }) => Date.now() - at < toastMs), { message, at: Date.now() }];
+  onSaid();
   want();
-  say({ kind, text, options });
+  say(message);
 }
 
 /** Shows a message for 4 s. A fixed `id` in the options makes repeated messages one. */

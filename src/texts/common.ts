@@ -5,5 +5,6 @@ export const common = {
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',
   loadFailed: 'Die Daten konnten nicht geladen werden.',
+  undo: 'Rückgängig',
   select: 'Bitte wählen',
 };

@@ -1,4 +1,5 @@
-import { berlinDay } from '@/lib/berlin-time';
+import { berlinDay, berlinMonth } from '@/lib/berlin-time';
+import { type ListAddress, readListAddress } from '@/lib/list-address';
 import type * as dataLayer from '../data-layer.ts';
 import { people } from './people.ts';
 
@@ -26,6 +27,16 @@ export interface Pages {
 
 const { employee, customer } = people;
 const once: Record<string, []> = { '': [] };
+
+/** What the loader and the screen of a list read of their address. */
+const at = (address: string): [ListAddress] => [readListAddress(new URLSearchParams(address))];
+/** Texts that a search finds often, seldom and never. */
+const searches = (often: string, seldom: string, more = '') => ({
+  'many found': at(`suche=${often}${more}`),
+  'few found': at(`suche=${seldom}${more}`),
+  'none found': at(`suche=gibt es nicht${more}`),
+  'two letters': at(`suche=${often.slice(0, 2)}${more}`),
+});
 const periods = {
   'one month': [{ from: berlinDay(-60), to: berlinDay(-30) }],
   everything: [{ from: '2000-01-01', to: '2100-01-01' }],
@@ -42,29 +53,56 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'first page': [user, 1] satisfies [string, number],
     'last page': [user, ownLast] satisfies [string, number],
   });
-  const bare = paged((page): [number] => [page]);
+  const bare = paged((page) => at(`seite=${page}`));
+  const sorted = (...orders: string[]) =>
+    Object.fromEntries(orders.map((order) => [`by ${order}`, at(`sortierung=${order}&seite=${later}`)]));
   return {
     'adminAppointmentQueries.list': {
-      upcoming: ['upcoming', 1],
-      ...paged((page): ['past', number] => ['past', page]),
+      upcoming: at(''),
+      ...paged((page) => at(`tab=vergangene&seite=${page}`)),
+      'past, declined': at(`tab=vergangene&status=Abgelehnt&seite=${later}`),
+      ...searches('Nachname', 'konto77@', '&tab=vergangene'),
+      'a service': at('suche=umzug'),
+      ...sorted('-datum'),
     },
     'adminEmployeeQueries.list': { 'first page': [1] },
+    'adminEmployeeQueries.names': once,
     'adminInvoiceQueries.list': {
       ...bare,
-      open: [1, 'offen'],
-      paid: [1, 'bezahlt'],
-      'paid, later page': [later, 'bezahlt'],
+      open: at('tab=offen'),
+      overdue: at('tab=ueberfaellig'),
+      paid: at('tab=bezahlt'),
+      'paid, later page': at(`tab=bezahlt&seite=${later}`),
+      ...searches('viele', 'konto77@'),
+      'a name': at('suche=Nachname 77'),
+      ...sorted('kunde', '-kunde', 'betrag', '-betrag', '-faellig'),
     },
     'adminInvoiceQueries.open': once,
-    'adminLeadQueries.list': bare,
+    'adminLeadQueries.list': {
+      ...bare,
+      ...searches('reinigung', 'anfrage77@'),
+      'a telephone number': at('suche=089 00 00'),
+      'a service': at(`leistung=reinigung&seite=${later}`),
+      'a service that nobody wants': at('leistung=entsorgung'),
+      'seven days': at('zeitraum=7'),
+      'thirty days and a service': at('zeitraum=30&leistung=entsorgung'),
+      ...sorted('eingang', 'name', '-name'),
+    },
     'adminMediaQueries.slot': { '': [{ context: 'startseite', title: 'Hero Background', type: 'image' }] },
     'adminMessageQueries.latest': once,
-    'adminOrderQueries.list': bare,
+    'adminOrderQueries.list': {
+      ...bare,
+      pending: at('status=pending'),
+      'cancelled, later page': at(`status=cancelled&seite=${later}`),
+      ...searches('umzug', 'Auftrag 77 '),
+      'a name': at('suche=Nachname 77'),
+      ...sorted('erstellt'),
+    },
     'adminOutboxQueries.list': {
       ...paged((page): [number, 'all'] => [page, 'all']),
       failed: [1, 'failed'],
     },
-    'adminOutboxQueries.jobs': 'a function joins five jobs with their last runs',
+    'adminOutboxQueries.jobs': 'a function joins eight jobs with their last runs',
     'adminOverviewQueries.waiting': {
       invoices: ['invoices'],
       messages: ['messages'],
@@ -72,23 +110,38 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       requests: ['requests'],
       referrals: ['referrals'],
     },
-    'adminReferralQueries.list': bare,
+    'adminReferralQueries.list': {
+      ...bare,
+      'rejected, later page': at(`status=rejected&seite=${later}`),
+      ...searches('bekannte', 'bekannte77@'),
+      ...sorted('eingang'),
+    },
     'adminSeoQueries.list': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
     'adminTaskQueries.list': {
-      ...paged((page): [number, string] => [page, '']),
-      'many titles match': [1, 'reinigung'],
-      'few titles match': [1, 'Auftrag 77 '],
-      'no title matches': [1, 'gibt es nicht'],
-      'two letters': [1, 'um'],
+      ...bare,
+      'finished, later page': at(`status=abgeschlossen&seite=${later}`),
+      'in progress': at('status=in_bearbeitung'),
+      ...searches('umzug', 'Auftrag 77 '),
+      'a name': at('suche=Nachname 77'),
+      'open ones found': at('suche=reinigung&status=offen'),
+      ...sorted('-status', 'titel', '-titel', 'erstellt', '-erstellt'),
     },
     'adminTaskQueries.assignees': once,
     'adminTeamQueries.list': { 'first page': [1] },
     'adminUserQueries.list': 'an edge function answers',
     'adminVehicleQueries.list': { 'first page': [1] },
     'adminVisitorQueries.latest': once,
-    'adminWorkTimeQueries.list': bare,
+    'adminWorkTimeQueries.list': {
+      ...bare,
+      ...searches('Nachname', 'Nachname 77'),
+      'an employee': at(`mitarbeiter=${employee}&seite=2`),
+      'a month': at(`monat=${berlinMonth(berlinDay(-60))}`),
+      'an employee in a month': at(`mitarbeiter=${employee}&monat=${berlinMonth(berlinDay(-60))}`),
+      'what runs': at('laeuft=ja'),
+      ...sorted('beginn'),
+    },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],

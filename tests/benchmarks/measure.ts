@@ -62,7 +62,7 @@ export async function measure(
   return { ms: median(results.map(({ ms }) => ms)), rows: results[0]?.rows ?? 0 };
 }
 
-/** The foreign keys between the tables of the API, and the tables whose rows its functions answer. */
+/** The foreign keys between the tables of the API, and its functions that answer rows. */
 export async function readApiSchema(session: Session): Promise<ApiSchema> {
   const keys = await session.query<ApiSchema['keys'][number]>(`
     select source.relname as "table", attname as "column", target.relname as "target"
@@ -72,7 +72,8 @@ export async function readApiSchema(session: Session): Promise<ApiSchema> {
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
   const functions = await session.query<ApiSchema['functions'][number]>(`
-    select proname as "name", relname as "table" from pg_proc join pg_class on reltype = prorettype
-    where pronamespace = 'public'::regnamespace`);
+    select proname as "name", relname as "table", to_json(coalesce(proargnames, '{}')) as "parameters"
+    from pg_proc left join pg_class on reltype = prorettype
+    where pronamespace = 'public'::regnamespace and (proretset or relname is not null)`);
   return { keys, functions };
 }

@@ -11,8 +11,8 @@ interface ForeignKey {
 
 export interface ApiSchema {
   keys: readonly ForeignKey[];
-  /** Functions that answer rows of a table. */
-  functions: readonly { name: string; table: string }[];
+  /** Functions that answer rows, and of which table; null for rows of their own making. */
+  functions: readonly { name: string; table: string | null; parameters: readonly string[] }[];
 }
 
 export interface Statement {
@@ -53,10 +53,10 @@ function condition(column: string, filter: string, parameter: (value: string) =>
   return `${column} ${sqlOperator} ${parameter(text)}`;
 }
 
-/** What a list is read from: the name in the statement, and the table that its rows belong to. */
+/** What a list is read from: the name in the statement, and the table that its rows belong to, if any. */
 interface Source {
   name: string;
-  table: string;
+  table: string | null;
 }
 
 /** The rows of another table inside a row: an object along a foreign key, else an array. */
@@ -109,7 +109,9 @@ export function postgrestSql({ method, url, count }: RecordedRequest, { keys, fu
   const name = url.pathname.split('/').at(-1) ?? '';
   const query = url.searchParams;
   const { parameters, parameter } = parameterList();
-  const called = url.pathname.includes('/rpc/') ? functions.find((candidate) => candidate.name === name) : undefined;
+  const isCall = url.pathname.includes('/rpc/');
+  const called = isCall ? functions.find((candidate) => candidate.name === name) : undefined;
+  if (isCall && !called) throw new Error(`There is no function ${name} that answers rows.`);
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 
@@ -123,12 +125,13 @@ export function postgrestSql({ method, url, count }: RecordedRequest, { keys, fu
     } else columns.push(`${source.name}.${item === '*' ? '*' : quoted(item)}`);
   }
   const where = (value: typeof parameter) => {
-    const filters = called ? [] : others;
+    const filters = others.filter(([key]) => !called?.parameters.includes(key));
     const terms = filters.map(([column, filter]) => condition(`${source.name}.${quoted(column)}`, filter, value));
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';
   };
   const call = called
     ? `pgrst_call as (select * from public.${quoted(name)}(${others
+        .filter(([key]) => called.parameters.includes(key))
         .map(([key, value]) => `${quoted(key)} := ${parameter(value)}`)
         .join(', ')})),`
     : '';

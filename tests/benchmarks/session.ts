@@ -6,13 +6,17 @@ const asText = (value: unknown) => String(value);
 /** OIDs of date, timestamp and timestamptz: the app sends them as PostgreSQL reads them, not as JavaScript does. */
 const moments = [1082, 1114, 1184];
 
-/** What the API's connections are told when they open, e.g. 'plan_cache_mode=force_custom_plan'. */
+/** How the API's statements are planned: 'force_custom_plan' by the settings of its callers' roles. */
 async function settingsOfTheApi(url: string): Promise<Record<string, string>> {
   const sql = postgres(url, { max: 1 });
   try {
     const roles = await sql<{ settings: string[] | null }[]>`
-      select rolconfig as settings from pg_roles where rolname = 'authenticator'`;
-    return Object.fromEntries((roles[0]?.settings ?? []).map((setting) => setting.split('=', 2) as [string, string]));
+      select rolconfig as settings from pg_roles where rolname = 'authenticated'`;
+    return Object.fromEntries(
+      (roles[0]?.settings ?? [])
+        .filter((setting) => setting.startsWith('plan_cache_mode='))
+        .map((setting) => setting.split('=', 2) as [string, string]),
+    );
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Column, DataTable } from '@/components/crud/data-table';
+import { ListFilter, SearchNote } from '@/components/crud/list-toolbar';
 import { SearchField } from '@/components/crud/search-field';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { exactly, type Total } from '@/lib/paging';
@@ -14,20 +15,22 @@ interface Invoice {
 }
 
 const columns: Column<Invoice>[] = [
-  { header: 'Kunde', cell: (invoice) => invoice.customer, primary: true },
-  { header: 'Betrag', cell: (invoice) => invoice.amount },
+  { header: 'Kunde', cell: (invoice) => invoice.customer, primary: true, sort: 'kunde' },
+  { header: 'Betrag', cell: (invoice) => invoice.amount, sort: 'betrag' },
 ];
 const rows: Invoice[] = [
   { id: 'a', customer: 'Muster GmbH', amount: 100 },
   { id: 'b', customer: 'Beispiel AG', amount: 200 },
 ];
 
-function InvoiceTable({ rows, total }: { rows: Invoice[]; total?: Total }) {
+function InvoiceTable({ rows, total, sort }: { rows: Invoice[]; total?: Total; sort?: string }) {
   return (
     <DataTable
       caption="Rechnungen"
       rows={rows}
       total={total}
+      sort={sort}
+      rowName={(invoice) => invoice.customer}
       columns={columns}
       rowKey={(invoice) => invoice.id}
       empty="Keine Rechnungen gefunden."
@@ -67,7 +70,7 @@ describe('DataTable', () => {
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map((heading) => heading.textContent)).toEqual(['Kunde', 'Betrag', 'Aktionen']);
     const row = within(table).getByRole('row', { name: /Beispiel AG/ });
-    expect(within(row).getByRole('rowheader', { name: 'Beispiel AG' })).toBeVisible();
+    expect(within(row).getByRole('rowheader', { name: /^Beispiel AG/ })).toBeVisible();
     expect(within(row).getByRole('cell', { name: '200' })).toHaveAttribute('data-label', 'Betrag');
     expect(within(row).getByRole('button', { name: 'Beispiel AG löschen' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -121,6 +124,87 @@ describe('paging', () => {
   it.each(['0', '-3', 'abc', '', '0.5'])('takes ?seite=%s for the first page', (page) => {
     renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={exactly(51)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('Seite 1 von 2');
+  });
+});
+
+describe('a page by its number', () => {
+  it('is opened from above the list, and is never behind the last one', async () => {
+    const user = userEvent.setup();
+    renderAt('/?status=offen', <InvoiceTable rows={rows} total={exactly(312)} />);
+    const pager = screen.getByRole('group', { name: 'Blättern' });
+    expect(pager).toHaveTextContent('Zeile 1–50 von 312');
+    const jumpTo = async (page: string) => {
+      const field = within(pager).getByRole('textbox', { name: 'Zu Seite' });
+      await user.clear(field);
+      await user.type(field, page);
+      await user.click(within(pager).getByRole('button', { name: 'Gehe zu' }));
+    };
+    await jumpTo('3');
+    expect(address()).toBe('/?status=offen&seite=3');
+    expect(pager).toHaveTextContent('Zeile 101–150 von 312');
+    await jumpTo('x');
+    expect(address()).toBe('/?status=offen&seite=3');
+    await jumpTo('99');
+    expect(address()).toBe('/?status=offen&seite=7');
+  });
+});
+
+describe('order', () => {
+  it('is that of a column, then the other way round, on page 1, and the heading says so', async () => {
+    const user = userEvent.setup();
+    const Sorted = () => <InvoiceTable rows={rows} sort={useTableParams().sort ?? 'kunde'} />;
+    renderAt('/?suche=a&seite=2', <Sorted />);
+    const heading = (name: string) => screen.getByRole('columnheader', { name });
+    expect(heading('Kunde')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Betrag')).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('link', { name: 'Betrag' }));
+    expect(address()).toBe('/?suche=a&sortierung=betrag');
+    await user.click(screen.getByRole('link', { name: 'Betrag' }));
+    expect(address()).toBe('/?suche=a&sortierung=-betrag');
+    expect(heading('Betrag')).toHaveAttribute('aria-sort', 'descending');
+    expect(heading('Kunde')).not.toHaveAttribute('aria-sort');
+  });
+});
+
+describe('a row', () => {
+  it('opens and closes by a button that says which', async () => {
+    const user = userEvent.setup();
+    renderAt('/', <InvoiceTable rows={rows} />);
+    await user.click(screen.getByRole('button', { name: 'Alles zeigen: Beispiel AG' }));
+    expect(screen.getByRole('row', { name: /Beispiel AG/ })).toHaveAttribute('data-open');
+    expect(screen.getByRole('row', { name: /Muster GmbH/ })).not.toHaveAttribute('data-open');
+    await user.click(screen.getByRole('button', { name: 'Weniger zeigen: Beispiel AG' }));
+    expect(screen.getByRole('row', { name: /Beispiel AG/ })).not.toHaveAttribute('data-open');
+  });
+});
+
+describe('a filter', () => {
+  const options = [{ value: 'offen', label: 'Offen' }];
+  const filter = <ListFilter name="status" label="Status" all="Alle Status" options={options} />;
+
+  it('stands in the address, begins on page 1, and goes again', async () => {
+    const user = userEvent.setup();
+    renderAt('/?suche=a&seite=4', filter);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offen');
+    expect(address()).toBe('/?suche=a&status=offen');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Alle Status');
+    expect(address()).toBe('/?suche=a');
+  });
+
+  it('takes a value that the list does not know for none', () => {
+    renderAt('/?status=erfunden', filter);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Alle Status');
+  });
+
+  it.each([
+    ['/?suche=a', 250, /höchstens die 250 neuesten Treffer\. Für ältere/],
+    ['/?suche=a&status=offen', 3, /Die Filter gelten für höchstens die 250 neuesten Treffer/],
+    ['/?suche=a', 249, null],
+    ['/?status=offen', 250, null],
+  ])('with %s and %i rows the limit of a search is said as %s', (url, found, text) => {
+    renderAt(url, <SearchNote total={exactly(found)} />);
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    else expect(screen.queryByText(/Treffer/)).toBeNull();
   });
 });
 

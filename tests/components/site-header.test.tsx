@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from '@/app/website/site-header';
-import { SessionPresence } from '@/lib/session/session-store';
+import { SessionProvider } from '@/lib/session/session-store';
 
 // jsdom knows no popovers, like Safari before 17.
 describe('the menu where the browser knows no popovers', () => {
@@ -14,9 +14,9 @@ describe('the menu where the browser knows no popovers', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <MemoryRouter>
-        <SessionPresence value>
+        <SessionProvider value>
           <SiteHeader />
-        </SessionPresence>
+        </SessionProvider>
       </MemoryRouter>,
     );
     return { user: userEvent.setup(), menu: document.querySelector('[popover]') };

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect, it } from 'vitest';
-import { ToastHost } from '@/app/toast-host';
+import { provideToasts } from '@/app/toasts';
 import { Toaster } from '@/components/ui/toaster';
 import { toast as onDemand } from '@/lib/toast';
 
@@ -31,7 +31,7 @@ it('shows at most three at once', async () => {
 });
 
 it('downloads itself with the first toast and loses none that came before', async () => {
-  render(<ToastHost />);
+  provideToasts(() => new Promise(() => undefined));
   expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
   act(() => {
     onDemand.error('Zuerst');

@@ -7,11 +7,10 @@ const task = { title: 'Umzug', description: '', assigned_to: '00000000-0000-4000
 const messageOf = (result: ReturnType<typeof taskFormSchema.safeParse>) => result.error?.issues[0]?.message;
 
 describe('the form of an order', () => {
-  test('needs a title and an employee, no description', () => {
-    const required = 'Titel und zugewiesener Mitarbeiter sind erforderlich.';
+  test('needs a title, neither an employee nor a description', () => {
     expect(taskFormSchema.parse(task)).toEqual(task);
-    expect(messageOf(taskFormSchema.safeParse({ ...task, title: ' \n ' }))).toBe(required);
-    expect(messageOf(taskFormSchema.safeParse({ ...task, assigned_to: '' }))).toBe(required);
+    expect(messageOf(taskFormSchema.safeParse({ ...task, title: ' \n ' }))).toBe('Bitte geben Sie einen Titel ein.');
+    expect(taskFormSchema.parse({ ...task, assigned_to: '' })).toEqual({ ...task, assigned_to: null });
   });
 
   test('keeps the title on one line, and the lines of the description', () => {

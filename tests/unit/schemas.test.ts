@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { newPasswordSchema, registrationSchema } from '@/data/auth/schema';
+import { newPasswordSchema, registrationResolver, registrationSchema } from '@/data/auth/schema';
 import { contactFormSchema } from '@/data/contact-requests/schema';
 import { referralFormSchema } from '@/data/referrals/schema';
 
@@ -43,6 +43,21 @@ describe('registration', () => {
     ['acceptsTerms', false, 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'],
   ])('%s = %j', (field, value, message) => {
     expect(errors(registrationSchema, { ...registration, [field]: value })[field]).toBe(message);
+  });
+
+  const missing = 'Bitte alle Felder ausfüllen';
+  const tooShort = 'Das Passwort muss mindestens 6 Zeichen lang sein';
+  const unequal = 'Die Passwörter stimmen nicht überein';
+  test.each([
+    [{ password: 'kurz', passwordConfirmation: '', acceptsTerms: false }, missing],
+    [{ password: 'kurz', passwordConfirmation: 'anders', acceptsTerms: false }, tooShort],
+    [{ passwordConfirmation: 'anders', acceptsTerms: false }, unequal],
+    [{ email: 'nora', lastName: '', passwordConfirmation: 'anders' }, missing],
+  ])('of several problems the first one is that of the specified order: %j', async (wrong, message) => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await registrationResolver({ ...registration, ...wrong }, undefined, options);
+    expect(Object.values(errors)[0]?.message).toBe(message);
+    expect(Object.keys(errors).length).toBeGreaterThan(1);
   });
 
   test('both passwords must be equal', () => {

@@ -20,22 +20,24 @@ describe('normalizeRole', () => {
 });
 
 describe('destinationAfterLogin', () => {
-  test('returns to the page of the own portal that was asked for', () => {
-    expect(destinationAfterLogin('admin', { from: '/adminportal/leads?seite=2' })).toBe('/adminportal/leads?seite=2');
-    expect(destinationAfterLogin('kunde', { from: '/kundenportal' })).toBe('/kundenportal');
+  test('returns to the page that was asked for: of the own portal, or the own account', () => {
+    expect(destinationAfterLogin('admin', '/adminportal/leads?seite=2')).toBe('/adminportal/leads?seite=2');
+    expect(destinationAfterLogin('kunde', '/kundenportal')).toBe('/kundenportal');
+    for (const role of ['admin', 'mitarbeiter', 'kunde'] as const)
+      expect(destinationAfterLogin(role, '/konto')).toBe('/konto');
   });
 
   test.each([
-    [{ from: '/adminportal/leads' }],
-    [{ from: '/kundenportalX' }],
-    [{ from: '//evil.example/kundenportal' }],
-    [{ from: 'https://evil.example' }],
-    [{ from: 5 }],
-    [{}],
-    [null],
+    ['/adminportal/leads'],
+    ['/kundenportalX'],
+    ['/kontoX'],
+    ['//evil.example/kundenportal'],
+    ['https://evil.example'],
     ['text'],
-  ])('anything else leads to the portal: %j', (state) => {
-    expect(destinationAfterLogin('kunde', state)).toBe('/kundenportal');
+    [''],
+    [null],
+  ])('anything else leads to the portal: %j', (asked) => {
+    expect(destinationAfterLogin('kunde', asked)).toBe('/kundenportal');
   });
 });
 

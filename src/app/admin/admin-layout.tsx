@@ -47,6 +47,6 @@ const items = [
   { group: 'Verwaltung', to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export default function AdminLayout() {
+export function AdminLayout() {
   return <PortalFrame title="Admin Dashboard" items={items} banner={<MaintenanceBanner />} />;
 }

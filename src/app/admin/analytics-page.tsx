@@ -20,14 +20,12 @@ const columns: Column<Visit>[] = [
     header: 'Datum',
     cell: (visit) => formatDateTime(visit.visited_at),
     primary: true,
-    className: 'whitespace-nowrap',
   },
-  { header: 'IP-Adresse', cell: (visit) => visit.ip_address ?? '-', className: 'sm:whitespace-nowrap' },
+  { header: 'IP-Adresse', cell: (visit) => visit.ip_address ?? '-' },
   { header: 'Standort', cell: locationOf },
   {
     header: 'User-Agent',
     cell: (visit) => <span className="text-sm wrap-anywhere text-muted-foreground">{visit.user_agent ?? '-'}</span>,
-    className: 'sm:max-w-md',
   },
 ];
 

@@ -1,7 +1,11 @@
+import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useLiveTable } from '@/lib/realtime';
+import { optionsOf } from '@/texts/labels';
+import { appointmentStatuses } from '@/texts/statuses';
+import { ListExport } from './list-export';
 import { AppointmentList } from './appointments/appointment-list';
 
 export default function AppointmentsPage() {
@@ -9,16 +13,18 @@ export default function AppointmentsPage() {
   useLiveTable('appointments');
   return (
     <Page title="Termine" description="Anfragen Ihrer Kunden bestätigen oder ablehnen.">
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabsList aria-label="Termine nach Zeitraum">
-          <TabsTrigger value="kommende">Kommende</TabsTrigger>
-          <TabsTrigger value="vergangene">Vergangene</TabsTrigger>
-        </TabsList>
-        <TabsContent value="kommende">
-          <AppointmentList period="upcoming" />
-        </TabsContent>
-        <TabsContent value="vergangene">
-          <AppointmentList period="past" />
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Termine nach Zeitraum">
+            <TabsTrigger value="kommende">Kommende</TabsTrigger>
+            <TabsTrigger value="vergangene">Vergangene</TabsTrigger>
+          </TabsList>
+          <ListSearch key={tab} label="Termine suchen" />
+          <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
+          <ListExport list="termine" />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <AppointmentList key={tab} />
         </TabsContent>
       </Tabs>
     </Page>

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { adminInvoiceQueries } from '@/data/invoices/admin';
+import { adminInvoiceQueries, invoiceTabs } from '@/data/invoices/admin';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
-import { optionsOf, valuesOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
+import { ListExport } from './list-export';
 import { InvoiceList } from './invoices/invoice-list';
 
-const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
+const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
 export default function InvoicesPage() {
-  const [tab, openTab] = useTabParam(['alle', ...valuesOf(invoiceStatuses)]);
+  const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
   const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('invoices');
   return (
@@ -34,23 +35,22 @@ export default function InvoicesPage() {
         </Button>
       }
     >
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabsList aria-label="Rechnungen nach Status">
-          <TabsTrigger value="alle">Alle</TabsTrigger>
-          {optionsOf(invoiceStatuses).map(({ value, label }) => (
-            <TabsTrigger key={value} value={value}>
-              {label}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value="alle">
-          <InvoiceList />
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Rechnungen nach Status">
+            <TabsTrigger value="alle">Alle</TabsTrigger>
+            {invoiceTabs.map((value) => (
+              <TabsTrigger key={value} value={value}>
+                {value === 'ueberfaellig' ? 'Überfällig' : invoiceStatuses[value].label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <ListSearch key={tab} label="Rechnungen suchen" />
+          <ListExport list="rechnungen" />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <InvoiceList key={tab} />
         </TabsContent>
-        {valuesOf(invoiceStatuses).map((status) => (
-          <TabsContent key={status} value={status}>
-            <InvoiceList status={status} />
-          </TabsContent>
-        ))}
       </Tabs>
       {dialog.open && <InvoiceDialog onClose={dialog.close} />}
     </Page>
@@ -64,7 +64,7 @@ function OpenSum() {
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;
   return (
-    <span className="whitespace-nowrap">
+    <span className="sm:whitespace-nowrap">
       {`${invoiceStatuses.offen.label}: ${formatEuro(sum)} (${count === 1 ? '1 Rechnung' : `${count} Rechnungen`})`}
     </span>
   );

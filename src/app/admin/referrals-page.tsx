@@ -1,39 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { adminReferralMutations, adminReferralQueries } from '@/data/referrals/admin';
+import { adminReferralMutations, adminReferralQueries, referralView } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
+import { optionsOf } from '@/texts/labels';
 import { referralStatuses } from '@/texts/statuses';
+import { ListExport } from './list-export';
 import { Person } from './person';
 
 const columns: Column<Row<'referrals'>>[] = [
-  { header: 'Datum', cell: (referral) => formatDate(referral.created_at), className: 'sm:whitespace-nowrap' },
+  {
+    header: 'Datum',
+    share: 1,
+    cell: (referral) => formatDate(referral.created_at),
+    sort: 'eingang',
+  },
   {
     header: 'Empfohlen von',
+    share: 1.8,
+    minor: true,
     cell: (referral) => <Person name={referral.referrer_name} email={referral.referrer_email} />,
   },
   {
     header: 'Empfohlener Kontakt',
+    share: 1.9,
     cell: (referral) => <Person name={referral.referred_name} email={referral.referred_email} />,
     primary: true,
   },
   {
     header: 'Nachricht',
+    share: 1.9,
+    minor: true,
     cell: ({ message, referred_name }) =>
       message ? <LongText text={message} label={`Nachricht zu ${referred_name}`} /> : '-',
-    className: 'max-sm:flex-col max-sm:gap-0',
+    className: 'cards:flex-col cards:gap-0',
   },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={referralStatuses} status={status} /> },
+  { header: 'Status', share: 1.15, cell: ({ status }) => <StatusBadge statuses={referralStatuses} status={status} /> },
   {
     header: 'Status ändern',
+    share: 1.6,
     cell: (referral) => (
       <StatusSelect
         label={`Status der Empfehlung von ${referral.referred_name}`}
@@ -46,24 +59,32 @@ const columns: Column<Row<'referrals'>>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminReferralQueries.list(1));
-
 export default function ReferralsPage() {
-  const { page } = useTableParams();
-  const referrals = useQuery(adminReferralQueries.list(page));
+  const { address } = useTableParams();
+  const referrals = useQuery(adminReferralQueries.list(address));
   useLiveTable('referrals');
   return (
     <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">
+      <ListToolbar>
+        <ListSearch label="Empfehlungen suchen" />
+        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(referralStatuses)} />
+        <ListExport list="empfehlungen" />
+      </ListToolbar>
       <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (
-          <DataTable
-            rows={data}
-            total={total}
-            columns={columns}
-            rowKey={(referral) => referral.id}
-            caption="Empfehlungen"
-            empty="Keine Empfehlungen gefunden."
-          />
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              sort={referralView(address).sort}
+              rowName={(referral) => referral.referred_name}
+              columns={columns}
+              rowKey={(referral) => referral.id}
+              caption="Empfehlungen"
+              empty="Keine Empfehlungen gefunden."
+            />
+          </>
         )}
       </QueryView>
     </Page>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
@@ -11,14 +11,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adminServiceMutations, adminServiceQueries } from '@/data/services/admin';
 import { formatEuro } from '@/lib/format-euro';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { serviceCategories } from '@/texts/services';
 import { ServiceActions } from './services/service-actions';
 
-const ServiceDialog = lazyDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
+const ServiceDialog = lateDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
 
 const columns: Column<Row<'services'>>[] = [
   { header: 'Titel', cell: (service) => service.title, primary: true },
@@ -26,7 +25,7 @@ const columns: Column<Row<'services'>>[] = [
   {
     header: 'Preis',
     cell: (service) => formatEuro(service.price),
-    className: 'sm:text-right sm:whitespace-nowrap',
+    className: 'rows:text-right',
   },
   { header: 'Dauer', cell: (service) => service.duration },
   {
@@ -35,8 +34,6 @@ const columns: Column<Row<'services'>>[] = [
       service.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="secondary">Inaktiv</Badge>,
   },
 ];
-
-export const beforehand = () => askBeforehand(adminServiceQueries.list(1));
 
 export default function AdminServicesPage() {
   const { page } = useTableParams();
@@ -62,6 +59,7 @@ export default function AdminServicesPage() {
             rowKey={(service) => service.id}
             caption="Dienstleistungen"
             empty="Noch keine Services erstellt."
+            actionsShare={3}
             actions={(service) => (
               <ServiceActions
                 service={service}

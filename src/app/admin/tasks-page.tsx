@@ -1,14 +1,18 @@
 import { Plus } from 'lucide-react';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { optionsOf } from '@/texts/labels';
+import { orderStatuses, taskStatuses } from '@/texts/statuses';
+import { ListExport } from './list-export';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
 
-const NewTaskDialog = lazyDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
@@ -23,11 +27,24 @@ export default function TasksPage() {
         </Button>
       }
     >
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabsList aria-label="Aufträge">
-          <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
-          <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
-        </TabsList>
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Aufträge">
+            <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+            <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
+          </TabsList>
+          <ListSearch
+            key={tab}
+            label={tab === 'auftraege' ? 'Titel oder Mitarbeiter suchen' : 'Kundenaufträge suchen'}
+          />
+          <ListFilter
+            name="status"
+            label="Status"
+            all="Alle Status"
+            options={tab === 'auftraege' ? optionsOf(taskStatuses) : optionsOf(orderStatuses)}
+          />
+          <ListExport list={tab} />
+        </ListToolbar>
         <TabsContent value="auftraege">
           <TaskList />
         </TabsContent>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
@@ -10,14 +10,11 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { adminTeamMutations, adminTeamQueries } from '@/data/team-members/admin';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { columns } from './team/columns';
 
-const TeamMemberDialog = lazyDialog(async () => (await import('./team/team-member-dialog')).TeamMemberDialog);
-
-export const beforehand = () => askBeforehand(adminTeamQueries.list(1));
+const TeamMemberDialog = lateDialog(async () => (await import('./team/team-member-dialog')).TeamMemberDialog);
 
 export default function TeamPage() {
   const { page } = useTableParams();
@@ -44,6 +41,7 @@ export default function TeamPage() {
             rowKey={(member) => member.id}
             caption="Team"
             empty="Keine Teammitglieder gefunden."
+            actionsShare={2}
             actions={(member) => (
               <>
                 <RowButton label="Bearbeiten" row={member.name} onClick={() => dialog.show({ kind: 'edit', member })} />

@@ -1,35 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { SearchField } from '@/components/crud/search-field';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { adminUserQueries } from '@/data/accounts/admin';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
-import type { UserListItem } from '@functions/payloads';
+import { optionsOf } from '@/texts/labels';
+import { roles } from '@/texts/statuses';
+import { type UserListItem, userRoles } from '@functions/payloads';
 import { ActivationButton } from './users/activation-button';
+import { accountStates, foundUsers, userSort } from './users/found-users';
 import { RoleSelect } from './users/role-select';
 import { type UserChange, UserChangeDialog } from './users/user-change-dialog';
 import { UserName } from './users/user-name';
 
+const roleOptions = userRoles.map((value) => ({ value, label: roles[value].label }));
+
 const plainColumns: Column<UserListItem>[] = [
   {
     header: 'Registriert am',
+    share: 1,
     cell: (user) => formatDate(user.created_at),
-    className: 'xl:whitespace-nowrap',
+    sort: 'registriert',
   },
   {
     header: 'Letzte Anmeldung',
+    share: 1.1,
+    minor: true,
     cell: (user) => (user.last_sign_in_at ? formatDateTime(user.last_sign_in_at) : 'Nie'),
-    className: 'xl:whitespace-nowrap',
+    sort: 'anmeldung',
   },
   {
     header: 'Status',
+    share: 1.15,
     cell: (user) => (
       <span className="flex flex-wrap gap-2">
         {user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>}
@@ -39,40 +47,45 @@ const plainColumns: Column<UserListItem>[] = [
   },
 ];
 
-export const beforehand = () => askBeforehand(adminUserQueries.list());
-
 export default function UsersPage() {
-  const { page, search, setSearch } = useTableParams();
+  const { address } = useTableParams();
   const users = useQuery(adminUserQueries.list());
   const dialog = useDialog<UserChange>();
   useLiveTable('profiles', { notice: 'Benutzerliste wird aktualisiert...' });
 
   const columns: Column<UserListItem>[] = [
-    { header: 'E-Mail', cell: (user) => <UserName user={user} />, primary: true },
+    { header: 'Name, E-Mail', share: 2.4, cell: (user) => <UserName user={user} />, primary: true, sort: 'email' },
     {
       header: 'Rolle',
+      share: 1.5,
       cell: (user) => <RoleSelect user={user} onChange={(role) => dialog.show({ kind: 'role', user, role })} />,
-      className: 'max-sm:items-center',
+      className: 'cards:items-center',
     },
     ...plainColumns,
   ];
 
   return (
     <Page title="Benutzerverwaltung" description="Alle Konten, neueste zuerst. Änderungen gelten sofort.">
-      <SearchField label="Nach E-Mail suchen" value={search} onChange={setSearch} />
+      <ListToolbar>
+        <ListSearch label="Nach Name oder E-Mail suchen" />
+        <ListFilter name="rolle" label="Rolle" all="Alle Rollen" options={roleOptions} />
+        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(accountStates)} />
+      </ListToolbar>
       <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {
-          const found = all.filter((user) => user.email.toLowerCase().includes(search.toLowerCase()));
+          const found = foundUsers(all, address);
           const total = exactly(found.length);
-          const [first, last] = pageRange(Math.min(page, pageCount(total)));
+          const [first, last] = pageRange(Math.min(address.page, pageCount(total)));
           return (
             <DataTable
               rows={found.slice(first, last + 1)}
               total={total}
+              sort={userSort(address)}
               columns={columns}
               rowKey={(user) => user.id}
               caption="Benutzer"
               empty="Keine Benutzer gefunden."
+              actionsShare={1.4}
               actions={(user) => (
                 <ActivationButton
                   user={user}

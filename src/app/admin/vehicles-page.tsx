@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
@@ -11,12 +11,11 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminVehicle, adminVehicleMutations, adminVehicleQueries } from '@/data/vehicles/admin';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { vehicleStatuses } from '@/texts/statuses';
 import { VehicleActions } from './vehicles/vehicle-actions';
 
-const VehicleDialog = lazyDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
+const VehicleDialog = lateDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
 
 const columns: Column<AdminVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
@@ -27,8 +26,6 @@ const columns: Column<AdminVehicle>[] = [
     cell: ({ status, holder }) => (status === 'reserviert' ? personName(holder, 'Unbekannt') : '-'),
   },
 ];
-
-export const beforehand = () => askBeforehand(adminVehicleQueries.list(1));
 
 export default function VehiclesPage() {
   const { page } = useTableParams();
@@ -54,6 +51,7 @@ export default function VehiclesPage() {
             rowKey={(vehicle) => vehicle.id}
             caption="Fahrzeuge"
             empty="Keine Fahrzeuge gefunden."
+            actionsShare={3}
             actions={(vehicle) => (
               <VehicleActions
                 vehicle={vehicle}

@@ -1,58 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton } from '@/components/crud/row-button';
+import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { personName } from '@/data/profiles/person-name';
-import { type AdminWorkTime, adminWorkTimeMutations, adminWorkTimeQueries } from '@/data/work-times/admin';
+import {
+  type AdminWorkTime,
+  adminWorkTimeMutations,
+  adminWorkTimeQueries,
+  workTimeView,
+} from '@/data/work-times/admin';
+import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { workedHours } from '@/lib/worked-hours';
+import { ListExport } from './list-export';
 
 const columns: Column<AdminWorkTime>[] = [
-  { header: 'Mitarbeiter', cell: nameOf, primary: true },
+  { header: 'Mitarbeiter', share: 2, cell: nameOf, primary: true },
   {
     header: 'Startzeit',
+    share: 1.2,
     cell: (entry) => formatDateTime(entry.start_time),
-    className: 'sm:whitespace-nowrap',
+    sort: 'beginn',
   },
   {
     header: 'Endzeit',
+    share: 1.2,
     cell: (entry) => formatDateTime(entry.end_time),
-    className: 'sm:whitespace-nowrap',
   },
-  { header: 'Dauer', cell: durationOf, className: 'whitespace-nowrap sm:text-right' },
+  { header: 'Dauer', share: 0.8, cell: durationOf, className: 'whitespace-nowrap rows:text-right' },
 ];
 
-export const beforehand = () => askBeforehand(adminWorkTimeQueries.list(1));
-
 export default function WorkTimesPage() {
-  const { page } = useTableParams();
-  const entries = useQuery(adminWorkTimeQueries.list(page));
+  const { address } = useTableParams();
+  const entries = useQuery(adminWorkTimeQueries.list(address));
   const dialog = useDialog<{ kind: 'remove'; entry: AdminWorkTime }>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
+      <ListToolbar>
+        <ListSearch label="Mitarbeiter suchen" />
+        <EmployeeFilter />
+        <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
+        <ListFilter name="laeuft" label="Zustand" all="Alle Zeiten" options={[{ value: 'ja', label: 'Läuft noch' }]} />
+        <ListExport list="arbeitszeiten" />
+      </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
-          <DataTable
-            rows={data}
-            total={total}
-            columns={columns}
-            rowKey={(entry) => entry.id}
-            caption="Arbeitszeiten"
-            empty="Keine Arbeitszeiten gefunden."
-            actions={(entry) => (
-              <DeleteButton
-                row={`${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
-                onClick={() => dialog.show({ kind: 'remove', entry })}
-              />
-            )}
-          />
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              sort={workTimeView(address).sort}
+              columns={columns}
+              rowKey={(entry) => entry.id}
+              caption="Arbeitszeiten"
+              empty="Keine Arbeitszeiten gefunden."
+              actionsShare={0.9}
+              actions={(entry) => (
+                <DeleteButton
+                  row={`${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
+                  onClick={() => dialog.show({ kind: 'remove', entry })}
+                />
+              )}
+            />
+          </>
         )}
       </QueryView>
       {dialog.open && (
@@ -65,6 +84,22 @@ export default function WorkTimesPage() {
       )}
     </Page>
   );
+}
+
+/** Whoever works here or did; while their names load, or cannot, all times are shown. */
+function EmployeeFilter() {
+  const { data = [] } = useQuery(adminEmployeeQueries.names);
+  const options = data.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
+  return <ListFilter name="mitarbeiter" label="Mitarbeiter" all="Alle Mitarbeiter" options={options} />;
+}
+
+/** As far back as work times are kept. */
+function lastMonths() {
+  const [year, month] = berlinMonth(Date.now()).split('-').map(Number) as [number, number];
+  return Array.from({ length: 25 }, (_, index) => {
+    const value = new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7);
+    return { value, label: formatMonth(value) };
+  });
 }
 
 function nameOf({ employee }: AdminWorkTime): string {

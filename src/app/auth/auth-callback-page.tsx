@@ -3,14 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { recovery } from '@/lib/session/recovery';
-import { useSession } from '@/lib/session/session-store';
 import { handleAuthReturn, type NextStep, takeLinkSession } from './handle-auth-return';
 import { NewPasswordForm } from './new-password-form';
 import { OtherPerson } from './other-person';
 
 /** Where the links in our mails end: tells how it went and leads on; a reset first asks for the new password. */
 export default function AuthCallbackPage() {
-  const { start } = useSession();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Extract<NextStep, { ask: string }>>();
   const isHandled = useRef(false);
@@ -24,11 +22,10 @@ export default function AuthCallbackPage() {
   );
 
   useEffect(() => {
-    start();
     if (isHandled.current) return;
     isHandled.current = true;
     void handleAuthReturn().then(proceed);
-  }, [start, proceed]);
+  }, [proceed]);
 
   if (question?.ask === 'new-password') {
     return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -13,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { authMutations, isUnconfirmed } from '@/data/auth/shared';
 import { loginSchema } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-store';
 import { AuthCard, AuthLink } from './auth-card';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PasswordResetDialog } from './password-reset-dialog';
@@ -21,7 +19,6 @@ import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 export default function LoginPage() {
-  const { start } = useSession();
   const isLeaving = useLeaveWhenSignedIn();
   const dialog = useDialog<{ kind: 'reset' }>();
   const signIn = useMutation(authMutations.signIn);
@@ -33,8 +30,6 @@ export default function LoginPage() {
     resolver: zodResolver(loginSchema),
     defaultValues: { email: registered ?? '', password: '' },
   });
-
-  useEffect(start, [start]);
 
   if (isLeaving) return <FullPageSpinner label="Sie werden angemeldet" />;
   return (

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,8 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { authMutations } from '@/data/auth/shared';
-import { registrationSchema, type RegistrationForm } from '@/data/auth/schema';
-import { useSession } from '@/lib/session/session-store';
+import { registrationResolver, type RegistrationForm } from '@/data/auth/schema';
 import { AuthCard, AuthLink } from './auth-card';
 import { registeredAddress } from './registered-address';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
@@ -22,14 +19,11 @@ import { passwordHint } from '@functions/password';
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
 
 export default function RegisterPage() {
-  const { start } = useSession();
   const isLeaving = useLeaveWhenSignedIn();
   const navigate = useNavigate();
   const signUp = useMutation(authMutations.signUp);
-  const form = useForm({ resolver: zodResolver(registrationSchema), defaultValues: empty });
+  const form = useForm({ resolver: registrationResolver, defaultValues: empty });
   const { control } = form;
-
-  useEffect(start, [start]);
 
   const submit = async (values: RegistrationForm) => {
     await signUp.mutateAsync(values);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { deepLink } from '@/lib/session/deep-link';
 import { useSession } from '@/lib/session/session-store';
 import { destinationAfterLogin } from '../login-destination';
 
@@ -10,9 +11,8 @@ import { destinationAfterLogin } from '../login-destination';
 export function useLeaveWhenSignedIn(): boolean {
   const { loading, session, role } = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
   useEffect(() => {
-    if (session && role) void navigate(destinationAfterLogin(role, state), { replace: true });
-  }, [session, role, state, navigate]);
+    if (session && role) void navigate(destinationAfterLogin(role, deepLink.get()), { replace: true });
+  }, [session, role, navigate]);
   return loading || session !== null;
 }

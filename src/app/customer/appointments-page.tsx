@@ -6,8 +6,8 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
+import { berlinDay } from '@/lib/berlin-time';
 import { formatClock, formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -26,8 +26,6 @@ const columns: Column<Appointment>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
 ];
 
-export const beforehand = (userId: string) => askBeforehand(customerAppointmentQueries.list(userId, 1));
-
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
@@ -37,16 +35,39 @@ export default function CustomerAppointmentsPage() {
     <Page title="Meine Termine" description="Nennen Sie uns Ihren Wunschtermin. Das Büro bestätigt ihn Ihnen hier.">
       <FormAndList formTitle="Termin anfragen" form={<AppointmentForm />} listTitle="Terminübersicht">
         <QueryView query={appointments} failure="Fehler beim Laden der Termine">
-          {({ data, total }) => (
-            <DataTable
-              rows={data}
-              total={total}
-              columns={columns}
-              rowKey={(appointment) => appointment.id}
-              caption="Terminübersicht"
-              empty="Keine Termine gefunden."
-            />
-          )}
+          {({ data, total }) => {
+            const today = berlinDay();
+            const upcoming = data.filter(({ date }) => date >= today);
+            const past = data.filter(({ date }) => date < today);
+            return (
+              <>
+                {(upcoming.length > 0 || page === 1 || past.length === 0) && (
+                  <DataTable
+                    rows={upcoming}
+                    // Links to the other pages stand below the last table.
+                    total={past.length > 0 ? undefined : total}
+                    columns={columns}
+                    rowKey={({ id }) => id}
+                    caption="Kommende Termine"
+                    empty={past.length > 0 ? 'Keine kommenden Termine.' : 'Keine Termine gefunden.'}
+                  />
+                )}
+                {past.length > 0 && (
+                  <section className="space-y-4 pt-4">
+                    <h3>Vergangene Termine</h3>
+                    <DataTable
+                      rows={past}
+                      total={total}
+                      columns={columns}
+                      rowKey={({ id }) => id}
+                      caption="Vergangene Termine"
+                      empty="Keine Termine gefunden."
+                    />
+                  </section>
+                )}
+              </>
+            );
+          }}
         </QueryView>
       </FormAndList>
     </Page>

@@ -14,6 +14,6 @@ const items = [
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export default function CustomerLayout() {
+export function CustomerLayout() {
   return <PortalFrame title="Kundenportal" items={items} />;
 }

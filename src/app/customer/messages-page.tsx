@@ -8,7 +8,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { messageStatuses } from '@/texts/statuses';
@@ -22,13 +21,10 @@ const columns: Column<Message>[] = [
   {
     header: 'Nachricht',
     cell: (message) => <LongText text={message.content} label={`Nachricht „${message.subject}“`} />,
-    className: 'sm:w-2/5',
   },
-  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'sm:whitespace-nowrap' },
+  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'rows:whitespace-nowrap' },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
-
-export const beforehand = (userId: string) => askBeforehand(customerMessageQueries.list(userId, 1));
 
 export default function CustomerMessagesPage() {
   const { id: userId } = useUser();

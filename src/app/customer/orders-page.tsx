@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { type Column, DataTable } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -14,12 +14,11 @@ import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { orderStatuses } from '@/texts/statuses';
 
-const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
 type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
 
@@ -28,13 +27,10 @@ const columns: Column<Order>[] = [
   {
     header: 'Beschreibung',
     cell: (order) => <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />,
-    className: 'sm:w-1/2',
   },
-  { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'sm:whitespace-nowrap' },
+  { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'rows:whitespace-nowrap' },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
 ];
-
-export const beforehand = (userId: string) => askBeforehand(customerOrderQueries.list(userId, 1));
 
 export default function CustomerOrdersPage() {
   const { id: userId } = useUser();

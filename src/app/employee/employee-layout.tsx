@@ -13,6 +13,6 @@ const items = [
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export default function EmployeeLayout() {
+export function EmployeeLayout() {
   return <PortalFrame title="Mitarbeiterportal" items={items} />;
 }

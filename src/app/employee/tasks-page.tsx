@@ -8,7 +8,6 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { pageCount } from '@/lib/paging';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf, valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
@@ -16,8 +15,6 @@ import { TaskCard } from './task-card';
 import { useUser } from '@/features/session/use-user';
 
 const filters = [{ value: 'alle', label: 'Alle' }, ...optionsOf(taskStatuses)];
-
-export const beforehand = (userId: string) => askBeforehand(employeeTaskQueries.list(userId, 1));
 
 export default function EmployeeTasksPage() {
   const userId = useUser().id;

@@ -7,11 +7,8 @@ import { Card } from '@/components/ui/card';
 import { employeeTeamQueries } from '@/data/team-members/employee';
 import { Avatar } from '@/features/team-members/avatar';
 import { mailLink } from '@/lib/mail-link';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-
-export const beforehand = () => askBeforehand(employeeTeamQueries.list);
 
 export default function EmployeeTeamPage() {
   const team = useQuery(employeeTeamQueries.list);

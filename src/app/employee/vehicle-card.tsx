@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,11 +9,14 @@ import { employeeVehicleMutations, type Vehicle } from '@/data/vehicles/employee
 import { useOneTap } from '@/lib/use-one-tap';
 import { vehicleStatuses } from '@/texts/statuses';
 
+const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).ReleaseDialog);
+
 /** A vehicle with its state and the one thing that can be done with it. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
-  const { id, name, type, status, reserved_by } = vehicle;
+  const { id, name, type, status, reserved_by, holder } = vehicle;
   const reserve = useMutation(employeeVehicleMutations.reserve);
   const release = useMutation(employeeVehicleMutations.release);
+  const dialog = useDialog<{ kind: 'release' }>();
   const isFree = status === 'verfuegbar';
   const isOwn = reserved_by === userId;
   const [isBusy, tap] = useOneTap(() =>
@@ -30,16 +35,18 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
           <StatusBadge statuses={vehicleStatuses} status={status} className="shrink-0" />
         )}
       </div>
+      {holder && !isOwn && <p className="text-sm wrap-anywhere text-muted-foreground">{`Von ${holder}`}</p>}
       <Button
         size="lg"
         variant={isFree ? 'primary' : 'outline'}
         className="mt-auto"
         pending={isBusy}
         aria-label={isFree ? `Reservieren: ${name}` : `Freigeben: ${name}`}
-        onClick={tap}
+        onClick={isFree || isOwn ? tap : () => dialog.show({ kind: 'release' })}
       >
         {isFree ? 'Reservieren' : 'Freigeben'}
       </Button>
+      {dialog.open && <ReleaseDialog vehicle={vehicle} onClose={dialog.close} />}
     </Card>
   );
 }

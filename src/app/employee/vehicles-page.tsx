@@ -3,12 +3,9 @@ import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { VehicleCard } from './vehicle-card';
-
-export const beforehand = () => askBeforehand(employeeVehicleQueries.list);
 
 export default function EmployeeVehiclesPage() {
   const userId = useUser().id;

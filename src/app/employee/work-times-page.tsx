@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { EmptyState } from '@/components/crud/empty-state';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { employeeWorkTimeMutations, employeeWorkTimeQueries, type WorkTime } from '@/data/work-times/employee';
-import { askBeforehand } from '@/lib/query-client';
 import { useLiveTable } from '@/lib/realtime';
 import { useUser } from '@/features/session/use-user';
 import { WorkMonthSection } from './work-month-section';
 import { groupByMonth } from './work-time-months';
 
-const WorkTimeDialog = lazyDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
-
-export const beforehand = (userId: string) => askBeforehand(employeeWorkTimeQueries.list(userId));
+const WorkTimeDialog = lateDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { openingHours, phoneLink, whatsAppLink } from '@/config/company';
-import { formOnUse } from '@/features/contact/form-on-use';
+import { lateForm } from '@/features/contact/late-form';
 import { MapOnDemand } from '@/features/contact/map-on-demand';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
@@ -11,7 +11,7 @@ import { mailLink } from '@/lib/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
-const contactForm = formOnUse(() => import('@/features/contact/contact-form'));
+const contactForm = lateForm(() => import('@/features/contact/contact-form'));
 
 export default function ContactPage() {
   const company = useCompany();

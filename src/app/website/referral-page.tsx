@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { formOnUse } from '@/features/contact/form-on-use';
+import { lateForm } from '@/features/contact/late-form';
 import { benefits, steps } from '@/config/content/referral';
 import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
@@ -9,7 +9,7 @@ import { Section } from './parts/section';
 import { ManagedBanner } from './referral/managed-banner';
 
 const formId = 'empfehlen';
-const referralForm = formOnUse(() => import('./referral/referral-form'));
+const referralForm = lateForm(() => import('./referral/referral-form'));
 
 export default function ReferralPage() {
   return (

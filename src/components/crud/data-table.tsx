@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
+import { bare, isDescending } from '@/lib/list-order';
 import { exactly, pageCount, type Total } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
 import { ToLastPage } from './to-last-page';
+import { TopPager } from './top-pager';
+import { useTableParams } from './use-table-params';
 
 export interface Column<Row> {
   header: string;
@@ -12,6 +18,12 @@ export interface Column<Row> {
   className?: string;
   /** The value that names the row; the heading of its card on phones. At most one column. */
   primary?: boolean;
+  /** Has no column of its own where the list has little room: its value then stands below in the row. */
+  minor?: boolean;
+  /** Its share of the width; 2 without for the primary one, 1 for the others. */
+  share?: number;
+  /** The name of the order by this column. */
+  sort?: string;
 }
 
 interface DataTableProps<Row> {
@@ -22,14 +34,17 @@ interface DataTableProps<Row> {
   caption: string;
   /** Shown instead of a table without rows. */
   empty: string;
-  /** How many rows the server has; with it, links to the other pages stand below. */
+  /** How many rows the server has; with it, links to the other pages stand above and below. */
   total?: Total;
+  /** The order in which the rows are: a column's `sort`, with a minus before it when it descends. */
+  sort?: string;
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
+  /** Their share of the width. */
+  actionsShare?: number;
+  /** What a row is called; with it, a row that shows only the beginning of something (`cut`) can be opened. */
+  rowName?: (row: Row) => string;
 }
-
-/** What can be done with a row stays in view where the table is wider than the screen. */
-const actionsLook = 'sm:sticky sm:right-0 print:hidden';
 
 /** A table, on phones a list of cards. */
 export function DataTable<Row>({
@@ -39,49 +54,123 @@ export function DataTable<Row>({
   caption,
   empty,
   total = exactly(0),
+  sort,
   actions,
+  actionsShare = 1.5,
+  rowName,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
+  const isPaged = pageCount(total) > 1;
+  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
+  if (actions) tracks.push({ share: actionsShare, minor: true });
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {rows.length === 0 && <EmptyState text={empty} />}
+      {isPaged && <TopPager total={total} />}
       {rows.length > 0 && (
-        <Table caption={caption}>
+        <Table caption={caption} tracks={tracks}>
           <TableHeader>
             <TableRow>
               {columns.map((column) => (
-                <TableHead key={column.header} className={column.className}>
-                  {column.header}
-                </TableHead>
+                <Heading key={column.header} column={column} sort={sort} />
               ))}
-              {actions && <TableHead className={actionsLook}>Aktionen</TableHead>}
+              {actions && (
+                <TableHead minor className="print:hidden">
+                  Aktionen
+                </TableHead>
+              )}
             </TableRow>
           </TableHeader>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={rowKey(row)}>
-                {columns.map((column) =>
-                  column.primary ? (
-                    <TableRowHead key={column.header} className={column.className}>
-                      {column.cell(row)}
-                    </TableRowHead>
-                  ) : (
-                    <TableCell key={column.header} label={column.header} className={column.className}>
-                      {column.cell(row)}
-                    </TableCell>
-                  ),
-                )}
-                {actions && (
-                  <TableCell className={cn(actionsLook, 'sm:bg-card')}>
-                    <div className="flex flex-wrap gap-2 max-sm:pt-1 sm:-my-1 sm:flex-nowrap">{actions(row)}</div>
-                  </TableCell>
-                )}
-              </TableRow>
+              <DataRow key={rowKey(row)} row={row} columns={columns} actions={actions} name={rowName?.(row)} />
             ))}
           </TableBody>
         </Table>
       )}
-      {pageCount(total) > 1 && <Pager total={total} />}
+      {isPaged && <Pager total={total} />}
     </div>
+  );
+}
+
+function Heading<Row>({ column, sort }: { column: Column<Row>; sort?: string }) {
+  const { header, minor, className, sort: order } = column;
+  if (order) return <SortableHeading header={header} minor={minor} className={className} order={order} sort={sort} />;
+  return (
+    <TableHead minor={minor} className={className}>
+      {header}
+    </TableHead>
+  );
+}
+
+interface SortableHeadingProps extends Pick<Column<never>, 'header' | 'minor' | 'className'> {
+  order: string;
+  sort?: string;
+}
+
+/** A link that sorts the list by its column, and the other way round when it is. */
+function SortableHeading({ header, minor, className, order, sort }: SortableHeadingProps) {
+  const { linkToSort } = useTableParams();
+  const isSorted = sort !== undefined && bare(sort) === order;
+  const descends = isSorted && isDescending(sort);
+  const Arrow = descends ? ArrowDown : ArrowUp;
+  return (
+    <TableHead
+      minor={minor}
+      className={className}
+      aria-sort={isSorted ? (descends ? 'descending' : 'ascending') : undefined}
+    >
+      <Link
+        to={linkToSort(isSorted && !descends ? `-${order}` : order)}
+        className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
+      >
+        <span>{header}</span>
+        <Arrow aria-hidden className={cn('size-3.5', !isSorted && 'invisible')} />
+      </Link>
+    </TableHead>
+  );
+}
+
+interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
+  row: Row;
+  name?: string;
+}
+
+function DataRow<Row>({ row, columns, actions, name }: DataRowProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const action = isOpen ? 'Weniger zeigen' : 'Alles zeigen';
+  return (
+    <TableRow data-open={isOpen || undefined}>
+      {columns.map(({ header, primary, minor, className, cell }) =>
+        primary ? (
+          <TableRowHead key={header} className={className}>
+            <div className={cn(name && 'rows:flex rows:items-start rows:justify-between rows:gap-1')}>
+              <div className="min-w-0">{cell(row)}</div>
+              {name && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="cards:hidden rows:-mr-1 rows:pointer-fine:size-6"
+                  aria-expanded={isOpen}
+                  aria-label={`${action}: ${name}`}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
+                </Button>
+              )}
+            </div>
+          </TableRowHead>
+        ) : (
+          <TableCell key={header} label={header} minor={minor} className={className}>
+            {cell(row)}
+          </TableCell>
+        ),
+      )}
+      {actions && (
+        <TableCell className="print:hidden lines:order-2 lines:col-span-full lines:pl-4">
+          <div className="flex flex-wrap gap-2 cards:pt-1">{actions(row)}</div>
+        </TableCell>
+      )}
+    </TableRow>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { cut } from './cut';
 
 interface LongTextProps {
   text: string;
@@ -8,11 +9,13 @@ interface LongTextProps {
   label: string;
   /** How much is shown at first. */
   lines?: 3 | 6;
+  /** A list's row shows one line of it, and the whole text when it is opened as a whole. */
+  inRow?: boolean;
   className?: string;
 }
 
 /** Text of any length inside a list: its first lines, and where that cuts something off, a button for the rest. */
-export function LongText({ text, label, lines = 3, className }: LongTextProps) {
+export function LongText({ text, label, lines = 3, inRow, className }: LongTextProps) {
   const element = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -28,12 +31,12 @@ export function LongText({ text, label, lines = 3, className }: LongTextProps) {
 
   const action = isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen';
   return (
-    <div className={className}>
+    <div className={cn('relative', className)}>
       <p
         ref={element}
         className={cn(
           'break-words whitespace-pre-line',
-          !isOpen && (lines === 6 ? 'line-clamp-6' : 'line-clamp-3'),
+          !isOpen && [lines === 6 ? 'line-clamp-6' : 'line-clamp-3', cut(inRow ? 1 : 2)],
           'print:line-clamp-none',
         )}
       >
@@ -43,6 +46,12 @@ export function LongText({ text, label, lines = 3, className }: LongTextProps) {
         <Button
           variant="link"
           size="sm"
+          className={cn(
+            'rows:pointer-fine:min-h-6',
+            inRow && 'rows:hidden',
+            !isOpen && 'rows:pointer-fine:absolute rows:pointer-fine:right-0 rows:pointer-fine:-bottom-0.5',
+            !isOpen && 'rows:pointer-fine:bg-card rows:pointer-fine:pl-3',
+          )}
           aria-expanded={isOpen}
           aria-label={`${action}: ${label}`}
           onClick={() => setIsOpen(!isOpen)}

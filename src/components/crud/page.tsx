@@ -14,11 +14,11 @@ export function Page({ title, description, action, children }: PageProps) {
     document.title = title;
   }, [title]);
   return (
-    <div className="space-y-6 lg:space-y-8">
+    <div className="space-y-5 lg:space-y-6">
       <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0 space-y-2">
           <h1>{title}</h1>
-          {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
+          {description && <p className="max-w-3xl text-muted-foreground">{description}</p>}
         </div>
         {action}
       </header>

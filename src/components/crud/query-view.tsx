@@ -28,7 +28,11 @@ export function QueryView<Data>({ query, failure, children, skeleton = <ListSkel
   const rows = rowsBeforePage(query.error);
   if (rows !== undefined) return <ToLastPage total={exactly(rows)} />;
   return (
-    <div className="space-y-4" aria-busy={query.isPending}>
+    <div
+      className="space-y-4 transition-opacity data-old:opacity-60"
+      data-old={query.isPlaceholderData || undefined}
+      aria-busy={query.isPending || query.isPlaceholderData}
+    >
       {message && <ErrorNotice message={message} onRetry={() => void query.refetch()} pending={query.isFetching} />}
       {query.data !== undefined && children(query.data)}
       {!hasData && !message && (

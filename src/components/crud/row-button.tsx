@@ -26,7 +26,7 @@ export function DeleteButton({ className, ...props }: Omit<RowButtonProps, 'labe
     <RowButton
       label="Löschen"
       variant="ghost"
-      className={cn('text-destructive max-sm:first:-ml-3', className)}
+      className={cn('text-destructive cards:first:-ml-3', className)}
       {...props}
     />
   );

@@ -45,17 +45,18 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <div role="search" className="max-w-sm space-y-1.5 print:hidden">
+    <div role="search" className="flex min-w-64 flex-1 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <Label htmlFor={id}>{label}</Label>
-      <div className="relative">
-        <Search aria-hidden className="absolute top-3.5 left-3.5 size-4 text-muted-foreground" />
+      <div className="relative max-w-sm min-w-48 flex-1">
+        <Search aria-hidden className="absolute inset-y-0 left-3 my-auto size-4 text-muted-foreground" />
         <Input
           ref={input}
           id={id}
           type="text"
           inputMode="search"
           autoComplete="off"
-          className="pr-12 pl-10"
+          dense
+          className="pr-11 pl-9"
           value={draft}
           onChange={(event) => type(event.target.value)}
         />
@@ -63,7 +64,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           <Button
             variant="ghost"
             size="icon"
-            className="absolute inset-y-0 right-0 my-auto"
+            className="absolute inset-y-0 right-0 my-auto pointer-fine:size-9"
             aria-label="Suche leeren"
             onClick={clear}
           >

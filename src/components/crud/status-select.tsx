@@ -30,7 +30,8 @@ export function StatusSelect<Status extends string, Data>({
   return (
     <Select
       aria-label={label}
-      className="sm:-my-2 sm:w-44"
+      dense
+      className="rows:max-w-44"
       options={optionsOf(statuses)}
       // The device would show the first choice for a status that this build does not know.
       value={findIn(statuses, shown) ? shown : ''}

@@ -1,24 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
+import { readListAddress } from '@/lib/list-address';
 
-/** The page (from 1) and the search text of a list, kept in the address as `seite` and `suche`. */
+/** What the address says of a list, and how to change it. Whatever narrows or sorts a list begins on its first page. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
-  const page = Math.trunc(Number(params.get('seite')));
+  const address = readListAddress(params);
+  const changed = (before: URLSearchParams, name: string, value: string) => {
+    const next = new URLSearchParams(before);
+    next.delete('seite');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next;
+  };
+  const set = (name: string, value: string) =>
+    setParams((previous) => changed(previous, name, value), { replace: true });
   return {
-    page: page >= 1 ? page : 1,
-    search: params.get('suche') ?? '',
-    /** Searching starts at the first page again; typing leaves no trail in the history. */
-    setSearch: (search: string) =>
-      setParams(
-        (previous) => {
-          const next = new URLSearchParams(previous);
-          next.delete('seite');
-          if (search) next.set('suche', search);
-          else next.delete('suche');
-          return next;
-        },
-        { replace: true },
-      ),
+    ...address,
+    /** As a whole, for the data layer. */
+    address,
+    /** Typing leaves no trail in the history. */
+    setSearch: (search: string) => set('suche', search),
+    /** Narrows the list by a filter; '' takes it away. */
+    setFilter: set,
     /** The `to` of a link to page `target` of this list. */
     linkToPage: (target: number) => {
       const next = new URLSearchParams(params);
@@ -26,5 +29,7 @@ export function useTableParams() {
       else next.delete('seite');
       return { search: next.toString() };
     },
+    /** The `to` of a link to the same list in another order. */
+    linkToSort: (sort: string) => ({ search: changed(params, 'sortierung', sort).toString() }),
   };
 }

@@ -15,13 +15,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <FullPageMessage
-        title="Etwas ist schiefgelaufen"
-        text="Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu."
-        action={<Button onClick={() => window.location.reload()}>Seite neu laden</Button>}
-      />
-    );
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
   }
+}
+
+/** Also for a page whose code cannot be downloaded. */
+export function BrokenPage() {
+  return (
+    <FullPageMessage
+      title="Etwas ist schiefgelaufen"
+      text="Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu."
+      action={<Button onClick={() => window.location.reload()}>Seite neu laden</Button>}
+    />
+  );
 }

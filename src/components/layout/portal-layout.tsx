@@ -1,10 +1,16 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { Button } from '@/components/ui/button';
-import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
+import { whenQuiet } from '@/lib/quiet';
 import { PortalNav, type PortalNavItem } from './portal-nav';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
+
+/** Wide screens never show it. */
+const whenSmall = () =>
+  window.matchMedia('(width < 64rem)').matches ? whenQuiet() : new Promise<never>(() => undefined);
+const PortalMenu = lateDialog(async () => (await import('./portal-menu')).PortalMenu, whenSmall);
 
 interface PortalLayoutProps {
   title: string;
@@ -21,7 +27,6 @@ interface PortalLayoutProps {
 export function PortalLayout({ title, items, user, onSignOut, banner, children }: PortalLayoutProps) {
   const main = useFocusAfterNavigation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const followedLink = useRef(false);
   const nav = { title, items, user, onSignOut };
 
   return (
@@ -33,36 +38,17 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
         <p className="text-lg font-semibold tracking-tight">{title}</p>
-        <Sheet
-          open={isMenuOpen}
-          onOpenChange={(open) => {
-            followedLink.current = false;
-            setIsMenuOpen(open);
-          }}
+        <Button
+          icon={Menu}
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
         >
-          <SheetTrigger asChild>
-            <Button icon={Menu} variant="outline" size="sm">
-              Menü
-            </Button>
-          </SheetTrigger>
-          <SheetContent
-            title={title}
-            onCloseAutoFocus={(event) => {
-              // After a link the reader goes on with the page, not with the menu button.
-              if (!followedLink.current) return;
-              event.preventDefault();
-              main.current?.focus();
-            }}
-          >
-            <PortalNav
-              {...nav}
-              onNavigate={() => {
-                followedLink.current = true;
-                setIsMenuOpen(false);
-              }}
-            />
-          </SheetContent>
-        </Sheet>
+          Menü
+        </Button>
+        {isMenuOpen && <PortalMenu {...nav} main={main} onClose={() => setIsMenuOpen(false)} />}
       </header>
       <div className="min-w-0">
         {banner}
@@ -70,7 +56,7 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
           id="inhalt"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:px-10 lg:py-12 print:max-w-none print:p-0"
+          className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:px-10 lg:py-9 print:max-w-none print:p-0"
         >
           {children}
         </main>

@@ -9,6 +9,9 @@ export const controlLook = [
   'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground',
 ];
 
-export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(controlLook, 'h-11', className)} {...props} />;
+/** How high a control is: in the toolbar and the rows of a list lower, unless a finger has to hit it. */
+export const controlHeight = (dense: boolean | undefined) => (dense ? 'h-9 pointer-coarse:h-11' : 'h-11');
+
+export function Input({ dense, className, ...props }: ComponentProps<'input'> & { dense?: boolean }) {
+  return <input className={cn(controlLook, controlHeight(dense), className)} {...props} />;
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { common } from '@/texts/common';
-import { controlLook } from './input';
+import { controlHeight, controlLook } from './input';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -11,10 +11,11 @@ export interface SelectOption<Value extends string = string> {
 
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   options: readonly SelectOption<Value>[];
-  /** '' shows the placeholder. */
+  /** '' shows the placeholder, unless it is one of the options. */
   value: Value | '';
   onChange: (value: Value) => void;
   placeholder?: string;
+  dense?: boolean;
 };
 
 /** A choice of one from a fixed list: the device's own list, which every phone and screen reader knows. */
@@ -23,6 +24,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   placeholder = common.select,
+  dense,
   className,
   ...props
 }: SelectProps<Value>) {
@@ -31,19 +33,21 @@ export function Select<Value extends string>({
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
+  const isUnset = !value && !options.some((option) => option.value === '');
   return (
     <div className={cn('relative', className)}>
       <select
         className={cn(
           controlLook,
-          'h-11 cursor-pointer appearance-none truncate pr-10',
-          !value && 'text-muted-foreground',
+          controlHeight(dense),
+          'cursor-pointer appearance-none truncate pr-10',
+          isUnset && 'text-muted-foreground',
         )}
         value={value}
         onChange={(event) => choose(event.target.value)}
         {...props}
       >
-        {!value && (
+        {isUnset && (
           <option value="" disabled>
             {placeholder}
           </option>

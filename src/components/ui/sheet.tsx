@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 import { CloseButton, overlayLook } from './dialog';
 
 export const Sheet = Radix.Root;
-export const SheetTrigger = Radix.Trigger;
 
 type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string };
 

@@ -2,43 +2,61 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 /*
- * Below 640 px the rows become cards. `display: block` takes the table semantics away in some browsers, so the roles
+ * How a table looks depends on the room that it has, not on the screen's (`cards`, `rows`, `lines` and `wide` are
+ * defined in styles.css): in a narrow one the rows are cards, in a middle one what is less important stands below in the
+ * row, in a wide one each value has its column. `display` takes the table semantics away in some browsers, so the roles
  * are written out; they hold at every width.
  */
 
-/** `caption` names the table for screen readers and for the scroll area that holds it on narrow screens. */
-export function Table({ caption, className, children, ...props }: ComponentProps<'table'> & { caption: string }) {
+/** How much of the width a column takes, beside the others. */
+interface Track {
+  share: number;
+  /** Where rows have several lines, its values stand below. */
+  minor?: boolean;
+}
+
+/** `caption` names the table for screen readers; `tracks` are its columns, whose widths do not depend on what they hold. */
+export function Table({
+  caption,
+  tracks,
+  className,
+  children,
+  ...props
+}: ComponentProps<'table'> & { caption: string; tracks: readonly Track[] }) {
+  const inLines = tracks.filter(({ minor }) => !minor).map(({ share }) => `minmax(0, ${share}fr)`);
+  const all = tracks.reduce((sum, { share }) => sum + share, 0);
   return (
-    <div
-      role="region"
-      aria-label={caption}
-      // Keyboard users must be able to scroll a table that is wider than the page.
-      tabIndex={0}
-      className="rounded-xl sm:overflow-x-auto sm:border sm:bg-card print:overflow-visible"
-    >
-      <table role="table" className={cn('w-full max-sm:block print:text-sm', className)} {...props}>
-        <caption className="sr-only">{caption}</caption>
-        {children}
-      </table>
+    <div role="region" aria-label={caption} className="@container/list print:overflow-visible">
+      <div className="print:overflow-visible rows:overflow-clip rows:rounded-xl rows:border rows:bg-card">
+        <table
+          role="table"
+          style={{ '--tracks': inLines.join(' ') } as ComponentProps<'table'>['style']}
+          className={cn(
+            'w-full print:text-sm cards:block rows:text-[0.9375rem] rows:leading-5 lines:block wide:table-fixed',
+            className,
+          )}
+          {...props}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <colgroup className="cards:hidden lines:hidden">
+            {tracks.map(({ share }, index) => (
+              <col key={index} style={{ width: `${(100 * share) / all}%` }} />
+            ))}
+          </colgroup>
+          {children}
+        </table>
+      </div>
     </div>
   );
 }
 
+/** It stays in sight below the bar that phones and tablets have. */
 export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead role="rowgroup" className={cn('max-sm:sr-only', className)} {...props} />;
-}
-
-export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody role="rowgroup" className={cn('max-sm:block max-sm:space-y-3', className)} {...props} />;
-}
-
-export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
-    <tr
-      role="row"
+    <thead
+      role="rowgroup"
       className={cn(
-        'max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-xl max-sm:border max-sm:bg-card max-sm:p-4',
-        'sm:border-b sm:last:border-b-0',
+        'print:static cards:sr-only rows:sticky rows:top-16 rows:z-10 rows:bg-muted lg:rows:top-0 lines:block',
         className,
       )}
       {...props}
@@ -46,13 +64,33 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   );
 }
 
-export function TableHead({ className, ...props }: ComponentProps<'th'>) {
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody role="rowgroup" className={cn('cards:block cards:space-y-3 lines:block', className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      role="row"
+      className={cn(
+        'group/row cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4',
+        'rows:border-b rows:last:border-b-0 lines:grid lines:grid-cols-(--tracks) lines:items-center lines:py-1',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** `minor`: in a table of middle width its values stand below in the row, each with this heading before it. */
+export function TableHead({ minor, className, ...props }: ComponentProps<'th'> & { minor?: boolean }) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={cn(
-        'bg-muted px-3 py-3 text-left text-sm font-medium whitespace-nowrap text-muted-foreground first:pl-5 last:pr-5',
+        'px-3 py-2 text-left text-sm font-medium text-muted-foreground first:pl-4 last:pr-4',
+        minor && 'lines:sr-only',
         className,
       )}
       {...props}
@@ -61,17 +99,31 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
 }
 
 const cellLook =
-  'text-left align-top break-words max-sm:flex max-sm:gap-3 sm:max-w-72 sm:px-3 sm:py-3.5 sm:first:pl-5 sm:last:pr-5 print:min-w-24 print:px-2 print:wrap-anywhere';
+  'min-w-0 text-left align-middle break-words group-data-open/row:align-top cards:flex cards:gap-3 rows:px-3 rows:py-1.5 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
 
 // The label of a value on phones; screen readers already hear the column's heading, hence the empty alternative text.
 const labelLook =
-  'max-sm:before:w-28 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:leading-6.5 max-sm:before:text-muted-foreground max-sm:before:[content:attr(data-label)_/_""]';
+  'cards:before:w-28 cards:before:shrink-0 cards:before:text-sm cards:before:leading-6.5 cards:before:text-muted-foreground cards:before:[content:attr(data-label)_/_""]';
 
-/** A value; `label` stands before it where rows are cards. */
-export function TableCell({ label, className, children, ...props }: ComponentProps<'td'> & { label?: string }) {
+const minorLook =
+  'lines:order-1 lines:col-span-full lines:flex lines:gap-3 lines:pt-0 lines:pl-4 lines:before:w-28 lines:before:shrink-0 lines:before:text-sm lines:before:text-muted-foreground lines:before:[content:attr(data-label)_/_""]';
+
+/** A value; `label` stands before it where rows are cards, and where the value is `minor`. */
+export function TableCell({
+  label,
+  minor,
+  className,
+  children,
+  ...props
+}: ComponentProps<'td'> & { label?: string; minor?: boolean }) {
   return (
-    <td role="cell" data-label={label} className={cn(cellLook, label && labelLook, className)} {...props}>
-      <div className="min-w-0 max-sm:flex-1">{children}</div>
+    <td
+      role="cell"
+      data-label={label}
+      className={cn(cellLook, label && labelLook, minor && minorLook, className)}
+      {...props}
+    >
+      <div className="min-w-0 cards:flex-1 lines:flex-1">{children}</div>
     </td>
   );
 }
@@ -82,7 +134,7 @@ export function TableRowHead({ className, children, ...props }: ComponentProps<'
     <th
       role="rowheader"
       scope="row"
-      className={cn(cellLook, 'font-medium max-sm:order-first max-sm:text-lg', className)}
+      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg', className)}
       {...props}
     >
       <div className="min-w-0">{children}</div>

@@ -1,7 +1,8 @@
 import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
-import { toastHost } from '@/lib/toast';
+import { toastHost, toastMs } from '@/lib/toast';
 import { common } from '@/texts/common';
 
 const icons = {
@@ -17,6 +18,9 @@ const toastLook =
 
 const closeLook =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
+
+const actionLook =
+  'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
 const desktop = '(min-width: 640px)';
 
@@ -37,7 +41,7 @@ export function Toaster() {
   return (
     <Sonner
       position={isDesktop ? 'bottom-right' : 'top-center'}
-      duration={4000}
+      duration={toastMs}
       visibleToasts={3}
       closeButton
       customAriaLabel="Benachrichtigungen"
@@ -51,8 +55,14 @@ export function Toaster() {
           title: 'font-medium leading-snug',
           description: 'mt-1 text-sm text-muted-foreground',
           closeButton: closeLook,
+          actionButton: actionLook,
         },
       }}
     />
   );
+}
+
+/** Beside the app: it outlives every page. */
+export function mountToaster(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
 }

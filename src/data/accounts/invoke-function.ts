@@ -1,11 +1,8 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
-import { z } from 'zod';
+import { FunctionsHttpError } from '@supabase/functions-js';
 import { GermanError } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { functions } from '@/lib/functions';
 import { generalMessages } from '@/texts/general';
 import type { ErrorAnswer } from '@functions/payloads';
-
-const errorAnswer = z.object({ error: z.string().min(1) }) satisfies z.ZodType<ErrorAnswer>;
 
 interface CallOptions {
   /** Ends the waiting. */
@@ -23,7 +20,7 @@ interface CallOptions {
  * @throws GermanError with the sentence that the function refused with, the client's own error when none arrived
  */
 export async function invokeFunction<Answer>(name: string, body?: object, options?: CallOptions): Promise<Answer> {
-  const answer = await supabase.functions.invoke<Answer>(name, { body: body && { ...body }, ...options });
+  const answer = await functions.invoke<Answer>(name, { body: body && { ...body }, ...options });
   if (answer.error) throw await refusalOf(answer.error);
   if (answer.data === null) throw new GermanError(generalMessages.server);
   return answer.data;
@@ -33,7 +30,12 @@ async function refusalOf(error: unknown): Promise<unknown> {
   if (!(error instanceof FunctionsHttpError)) return error;
   // What stands before the functions (a proxy, the platform) answers with anything.
   const response = error.context as Response;
-  const answer = errorAnswer.safeParse(await response.json().catch(() => null));
-  if (answer.success) return new GermanError(answer.data.error);
+  const answer: unknown = await response.json().catch(() => null);
+  if (isErrorAnswer(answer)) return new GermanError(answer.error);
   return response.status >= 500 ? new GermanError(generalMessages.server) : error;
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  const error: unknown = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' && error !== '';
 }

@@ -1,56 +1,114 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { berlinDay } from '@/lib/berlin-time';
-import { type Count, readEmbeddedPage } from '@/lib/read-page';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
+import { undoBy } from '@/lib/query-client';
+import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
-
-/** Today's appointments are upcoming until midnight in Germany. */
-export type AppointmentPeriod = 'upcoming' | 'past';
+import { valuesOf } from '@/texts/labels';
+import { appointmentStatuses } from '@/texts/statuses';
 
 const withCustomer = 'id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)';
 
-function appointments<Columns extends string>(columns: Columns, period: AppointmentPeriod, count?: Count) {
-  const isUpcoming = period === 'upcoming';
-  const order = { ascending: isUpcoming };
-  const all = supabase.from('appointments').select(columns, { count });
-  return (isUpcoming ? all.gte('date', berlinDay()) : all.lt('date', berlinDay()))
-    .order('date', order)
-    .order('time', order)
-    .order('id', order)
-    .throwOnError();
+const orders = { datum: ['date', 'time', 'id'] };
+
+/** Which appointments an address asks for. Today's are upcoming until midnight in Germany. */
+export function appointmentView({ page, search, tab, sort, filters }: ListAddress) {
+  const isPast = tab === 'vergangene';
+  return {
+    page,
+    search,
+    isPast,
+    status: among(valuesOf(appointmentStatuses), filters.status),
+    sort: readSort(orders, sort, isPast ? '-datum' : 'datum'),
+  };
+}
+type View = ReturnType<typeof appointmentView>;
+
+interface Narrowable {
+  eq: (column: 'status', value: Enums<'appointment_status'>) => this;
+  gte: (column: 'date', value: string) => this;
+  lt: (column: 'date', value: string) => this;
+}
+
+function narrowed<Query extends Narrowable>(all: Query, { isPast, status }: View): Query {
+  const ofPeriod = isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
+  return status ? ofPeriod.eq('status', status) : ofPeriod;
+}
+
+function appointments<Columns extends string>(columns: Columns, view: View, count?: Count) {
+  return inOrder(
+    narrowed(supabase.from('appointments').select(columns, { count }), view),
+    orders,
+    view.sort,
+  ).throwOnError();
+}
+
+function found(view: View, count?: Count) {
+  const all = supabase
+    .rpc('find_appointments', { search: view.search, past: view.isPast }, { get: true, count })
+    .select(withCustomer);
+  return inOrder(narrowed(all, view), orders, view.sort).throwOnError();
 }
 
 export type AdminAppointment = QueryData<ReturnType<typeof appointments<typeof withCustomer>>>[number];
 
+/** All appointments that an address asks for, whatever its page. */
+export function appointmentRows(address: ListAddress) {
+  const view = appointmentView(address);
+  return view.search ? found(view) : appointments(withCustomer, view);
+}
+
 export const adminAppointmentQueries = {
   /**
-   * Page `page` (from 1) of all customers' appointments, with who they are and the total: the upcoming ones in
-   * the order in which they take place, the past ones with the latest first.
+   * The page of customers' appointments that an address asks for, with who they are and the total. If it says nothing
+   * else, the upcoming ones come in the order in which they take place, the past ones with the latest first.
    */
-  list: (period: AppointmentPeriod, page: number) =>
-    queryOptions({
-      queryKey: ['appointments', 'office', { period, page }],
+  list: (address: ListAddress) => {
+    const view = appointmentView(address);
+    return queryOptions({
+      queryKey: ['appointments', 'office', view],
       queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          page,
-          (count) => appointments(withCustomer, period, count).abortSignal(signal),
-          (count) => appointments('id', period, count).abortSignal(signal),
-        ),
-    }),
+        view.search
+          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
+          : readEmbeddedPage(
+              view.page,
+              (count) => appointments(withCustomer, view, count).abortSignal(signal),
+              (count) => appointments('id', view, count).abortSignal(signal),
+            ),
+      placeholderData: keepPreviousData,
+    });
+  },
 };
 
-/** Only an appointment that nobody answered yet: of two people in the office, the first one decides. */
-const answer = (id: string, status: Enums<'appointment_status'>) =>
+type Status = Enums<'appointment_status'>;
+
+/** Only an appointment that is still as the caller saw it: of two people in the office, the first one decides. */
+const change = (id: string, from: Status, to: Status) =>
   supabase
     .from('appointments')
-    .update({ status })
+    .update({ status: to })
     .eq('id', id)
-    .eq('status', 'Ausstehend')
+    .eq('status', from)
     .select('id')
     .single()
     .throwOnError();
+
+const answer = (id: string, status: Status) => change(id, 'Ausstehend', status);
+
+const takeBack = (status: Status) =>
+  mutationOptions({
+    mutationFn: async (id: string) => change(id, status, 'Ausstehend'),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin ist wieder ausstehend.',
+      error: 'Fehler beim Aktualisieren des Termins',
+    },
+  });
 
 export const adminAppointmentMutations = {
   /** Fails when the appointment has been answered already. */
@@ -60,6 +118,7 @@ export const adminAppointmentMutations = {
     meta: {
       affects: ['appointments'],
       success: 'Termin bestätigt.',
+      undo: undoBy(takeBack('Bestätigt')),
       error: 'Fehler beim Aktualisieren des Termins',
     },
   }),
@@ -71,6 +130,7 @@ export const adminAppointmentMutations = {
     meta: {
       affects: ['appointments'],
       success: 'Termin abgelehnt.',
+      undo: undoBy(takeBack('Abgelehnt')),
       error: 'Fehler beim Aktualisieren des Termins',
     },
   }),

@@ -1,29 +1,43 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { berlinDay } from '@/lib/berlin-time';
-import { readOwnPage } from '@/lib/read-page';
+import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { AppointmentForm } from './schema';
 
 const columns = 'id, date, time, service, status';
 
+/** A customer's appointments from today on by day and time, or those before, latest first. */
+function appointments(userId: string, period: 'upcoming' | 'past', count: Count, signal: AbortSignal) {
+  const order = { ascending: period === 'upcoming' };
+  const own = supabase.from('appointments').select(columns, { count }).eq('user_id', userId);
+  return (period === 'upcoming' ? own.gte('date', berlinDay()) : own.lt('date', berlinDay()))
+    .order('date', order)
+    .order('time', order)
+    .order('id', order)
+    .abortSignal(signal)
+    .throwOnError();
+}
+
 export const customerAppointmentQueries = {
-  /** Page `page` (from 1) of a customer's appointments by day and time, with the total. */
+  /**
+   * Page `page` (from 1) of a customer's appointments with the total: the upcoming ones in the order in which they take
+   * place, then the past ones, latest first. They are so few that a page is cut out of all before its end.
+   */
   list: (userId: string, page: number) =>
     queryOptions({
       queryKey: ['appointments', 'customer', userId, { page }],
       queryFn: ({ signal }) =>
-        readOwnPage(page, (count) =>
-          supabase
-            .from('appointments')
-            .select(columns, { count })
-            .eq('user_id', userId)
-            .order('date')
-            .order('time')
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
-        ),
+        readOwnPage(page, (count) => ({
+          range: async (from, to) => {
+            const [upcoming, past] = await Promise.all([
+              appointments(userId, 'upcoming', count, signal).range(0, to),
+              appointments(userId, 'past', count, signal).range(0, to),
+            ]);
+            const data = [...upcoming.data, ...past.data].slice(from, to + 1);
+            return { data, count: count ? (upcoming.count ?? 0) + (past.count ?? 0) : null };
+          },
+        })),
     }),
 
   /** A customer's first appointment from today on that was not declined, or null. */

@@ -1,4 +1,4 @@
-import { isAuthApiError } from '@supabase/supabase-js';
+import { isAuthApiError } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';

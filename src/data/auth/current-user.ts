@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthSessionMissingError, type User } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthSessionMissingError, type User } from '@supabase/auth-js';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldTexts } from '@/texts/fields';
 import { newPassword } from '@functions/password';
@@ -28,6 +30,21 @@ export const registrationSchema = z
       .refine(Boolean, 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu'),
   })
   .refine(repeated.check, repeated.issue);
+
+/** The place of a problem in the specified order: what is missing, then the passwords, then the terms. */
+const rank = (field: string, message: string | undefined) =>
+  message === allFields ? 0 : field === 'acceptsTerms' ? 2 : 1;
+
+const checkRegistration = zodResolver(registrationSchema);
+
+/** For `useForm`; of several problems the first one is that which the toast names. */
+export const registrationResolver: Resolver<RegistrationForm> = async (...given) => {
+  const result = await checkRegistration(...given);
+  const problems = Object.entries(result.errors);
+  if (problems.length === 0) return result;
+  problems.sort(([one, { message }], [other, problem]) => rank(one, message) - rank(other, problem.message));
+  return { values: {}, errors: Object.fromEntries(problems) };
+};
 
 export const passwordResetSchema = z.object({
   email: z.string().trim().min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.').pipe(z.email(fieldTexts.email)),

@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthError } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { supabase } from '@/lib/supabase';

@@ -1,25 +1,52 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { invokeFunction } from '@/data/accounts/invoke-function';
-import { readPage } from '@/lib/read-page';
+import { berlinDay, timeZone } from '@/lib/berlin-time';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
+import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import { valuesOf } from '@/texts/labels';
+import { contactServices } from '@/texts/services';
 import type { EraseLeadPayload, ErasureAnswer } from '@functions/payloads';
 
+const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'] };
+
+/** The latest days that a list of leads can be narrowed to. */
+export const leadPeriods = ['7', '30', '90'] as const;
+
+/** Which leads an address asks for. */
+export function leadView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    service: among(valuesOf(contactServices), filters.leistung),
+    days: among(leadPeriods, filters.zeitraum),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+
+function leads({ search, service, days, sort }: ReturnType<typeof leadView>, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select('*')
+    : supabase.from('contact_requests').select('*', { count });
+  const ofService = service ? all.eq('service', service) : all;
+  const ofPeriod = days ? ofService.gte('created_at', `${berlinDay(1 - Number(days))} 00:00 ${timeZone}`) : ofService;
+  return inOrder(ofPeriod, orders, sort).throwOnError();
+}
+
+/** All leads that an address asks for, whatever its page. */
+export const leadRows = (address: ListAddress) => leads(leadView(address));
+
 export const adminLeadQueries = {
-  /** Page `page` (from 1) of all leads, newest first, with the total. */
-  list: (page: number) =>
-    queryOptions({
-      queryKey: ['contact_requests', 'list', { page }],
-      queryFn: ({ signal }) =>
-        readPage(page, (count) =>
-          supabase
-            .from('contact_requests')
-            .select('*', { count })
-            .order('created_at', { ascending: false })
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
-        ),
-    }),
+  /** The page of leads that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = leadView(address);
+    return queryOptions({
+      queryKey: ['contact_requests', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => leads(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
 };
 
 export const adminLeadMutations = {

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
-import { thankVisitor } from '@/data/thank-visitor';
+import { formSender, thankVisitor } from '@/data/visitor-form';
 import { supabase } from '@/lib/supabase';
 import { contactServices } from '@/texts/services';
 import type { ContactForm } from './schema';
 
-export const thankForRequest = thankVisitor({
+const thankForRequest = thankVisitor({
   success: 'Ihre Nachricht wurde erfolgreich gesendet!',
   outlook: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
   notNotified: 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
@@ -38,3 +38,5 @@ export const visitorLeadMutations = {
     meta: { error: (cause) => `Fehler beim Senden der Nachricht: ${cause}` },
   }),
 };
+
+export const sendContactRequest = formSender(visitorLeadMutations.send, thankForRequest);

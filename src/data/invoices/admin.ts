@@ -1,27 +1,46 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
+import { berlinDay } from '@/lib/berlin-time';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
 import { maxRows } from '@/lib/paging';
-import { readPage } from '@/lib/read-page';
+import { undoBy } from '@/lib/query-client';
+import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { Enums } from '@/lib/tables';
 import type { InvoiceForm } from './schema';
 import { sumOfAmounts } from './sum';
 
+const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
+
+/** The tabs of the list behind the first one, which shows all. */
+export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt'] as const;
+
+/** Which invoices an address asks for. */
+export function invoiceView({ page, search, tab, sort }: ListAddress) {
+  return { page, search, tab: among(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
+}
+
+function invoices({ search, tab, sort }: ReturnType<typeof invoiceView>, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_invoices', { search }, { get: true, count }).select('*')
+    : supabase.from('invoices').select('*', { count });
+  const ofTab = tab ? all.eq('status', tab === 'bezahlt' ? 'bezahlt' : 'offen') : all;
+  return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort).throwOnError();
+}
+
+/** All invoices that an address asks for, whatever its page. */
+export const invoiceRows = (address: ListAddress) => invoices(invoiceView(address));
+
 export const adminInvoiceQueries = {
-  /** Page `page` (from 1) of the invoices with `status`, of all without it, first due first, with the total. */
-  list: (page: number, status?: Enums<'invoice_status'>) =>
-    queryOptions({
-      queryKey: ['invoices', 'list', { page, status }],
-      queryFn: ({ signal }) =>
-        readPage(page, (count) => {
-          const invoices = supabase.from('invoices').select('*', { count });
-          return (status ? invoices.eq('status', status) : invoices)
-            .order('due_date')
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError();
-        }),
-    }),
+  /** The page of invoices that an address asks for, first due first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = invoiceView(address);
+    return queryOptions({
+      queryKey: ['invoices', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => invoices(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
 
   /** What the open invoices add up to in euro and how many they are; no sum when they are too many to be added up. */
   open: queryOptions({
@@ -38,6 +57,25 @@ export const adminInvoiceQueries = {
     },
   }),
 };
+
+/** Only what the same session marked paid less than a minute ago. */
+const reopen = mutationOptions({
+  mutationFn: async (id: string) =>
+    supabase
+      .from('invoices')
+      .update({ status: 'offen' })
+      .eq('id', id)
+      .eq('status', 'bezahlt')
+      .select('id')
+      .single()
+      .throwOnError(),
+  onError: reloadAfterFailure('invoices'),
+  meta: {
+    affects: ['invoices'],
+    success: 'Rechnung ist wieder offen',
+    error: 'Fehler beim Aktualisieren der Rechnung',
+  },
+});
 
 export const adminInvoiceMutations = {
   create: mutationOptions({
@@ -70,6 +108,7 @@ export const adminInvoiceMutations = {
     meta: {
       affects: ['invoices'],
       success: 'Rechnung als bezahlt markiert',
+      undo: undoBy(reopen),
       error: 'Fehler beim Aktualisieren der Rechnung',
     },
   }),

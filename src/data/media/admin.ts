@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError, messageOf } from '@/lib/errors';
+import { mediaBucket } from '@/lib/storage';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import { databaseMessages } from '@/texts/errors';
@@ -9,8 +10,6 @@ import { sendFile, type SendOptions } from './send-file';
 import { type MediaSlot, mediaTitle } from './slot';
 
 export type Medium = Row<'media'>;
-
-const bucket = supabase.storage.from('media');
 
 /** Everything in a slot, newest first: the first one is on the website. */
 const inSlot = ({ context, title, type }: MediaSlot) =>
@@ -44,6 +43,7 @@ export const adminMediaMutations = {
       // Asked before, so that of two uploads at once neither takes the other's away.
       const { data: previous } = await inSlot(slot).throwOnError();
       const path = mediaPath(slot, file.type, Date.now());
+      const bucket = await mediaBucket.load();
       const url = bucket.getPublicUrl(path).data.publicUrl;
       const row = { type: slot.type, url, title: mediaTitle(slot), page_context: slot.context, description };
       try {
@@ -86,7 +86,7 @@ export const adminMediaMutations = {
 async function removeFiles(media: Medium[]): Promise<void> {
   const paths = media.map(({ url }) => pathOfUrl(url)).filter((path) => path !== undefined);
   if (paths.length === 0) return;
-  const { error } = await bucket.remove(paths);
+  const { error } = await (await mediaBucket.load()).remove(paths);
   if (error) throw error;
 }
 
@@ -101,7 +101,7 @@ async function removeRows(media: Medium[]): Promise<number> {
 /** The row first: it may be there although its answer was lost, and must not point to a file that is gone. */
 async function takeBack(url: string, path: string): Promise<void> {
   await supabase.from('media').delete().eq('url', url).select('id').throwOnError();
-  const { error } = await bucket.remove([path]);
+  const { error } = await (await mediaBucket.load()).remove([path]);
   if (error) throw error;
 }
 

@@ -3,6 +3,23 @@ import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
 export const adminEmployeeQueries = {
+  /** The names of everybody who works here or did, for a choice. */
+  names: queryOptions({
+    queryKey: ['profiles', 'employee names'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('id, first_name, last_name, email')
+        .eq('role', 'mitarbeiter')
+        .order('last_name')
+        .order('first_name')
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
   /** Page `page` (from 1) of all employees by name, with the total. */
   list: (page: number) =>
     queryOptions({

@@ -28,7 +28,7 @@ export const profileMutations = {
    * Asks for another e-mail address, which counts once it is confirmed, and saves the phone number. A failed first
    * step stops the second. Fails with a GermanError that names the step and has the reason as its `cause`.
    *
-   * @returns the address that counts now
+   * @returns the address that counts now, and whether the one that was asked for waits for its confirmation
    */
   saveContactData: mutationOptions({
     mutationFn: async ({ email, phone }: ContactData) => {
@@ -36,11 +36,15 @@ export const profileMutations = {
       const isNew = email !== user.email && email !== user.new_email;
       const confirmed = isNew ? await changeEmail(email) : user.email;
       await savePhone(user.id, phone);
-      return { email: confirmed };
+      return { email: confirmed, isWaiting: email !== confirmed };
     },
     meta: {
       affects: ['profiles'],
       success: 'Einstellungen erfolgreich gespeichert',
+      description: ({ isWaiting }: { isWaiting: boolean }) =>
+        isWaiting
+          ? 'Ihre neue E-Mail-Adresse müssen Sie noch über die Links in unseren E-Mails bestätigen.'
+          : undefined,
       error: (cause, error) => (error instanceof GermanError ? cause : 'Fehler beim Speichern der Einstellungen'),
     },
   }),

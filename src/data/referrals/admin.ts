@@ -1,24 +1,44 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readPage } from '@/lib/read-page';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
+import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
+import { valuesOf } from '@/texts/labels';
+import { referralStatuses } from '@/texts/statuses';
+
+const orders = { eingang: ['created_at', '-id'] };
+
+/** Which recommendations an address asks for. */
+export function referralView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(referralStatuses), filters.status),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+
+function referrals({ search, status, sort }: ReturnType<typeof referralView>, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_referrals', { search }, { get: true, count }).select('*')
+    : supabase.from('referrals').select('*', { count });
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
+
+/** All recommendations that an address asks for, whatever its page. */
+export const referralRows = (address: ListAddress) => referrals(referralView(address));
 
 export const adminReferralQueries = {
-  /** Page `page` (from 1) of all recommendations, newest first, with the total. */
-  list: (page: number) =>
-    queryOptions({
-      queryKey: ['referrals', 'list', { page }],
-      queryFn: ({ signal }) =>
-        readPage(page, (count) =>
-          supabase
-            .from('referrals')
-            .select('*', { count })
-            .order('created_at', { ascending: false })
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
-        ),
-    }),
+  /** The page of recommendations that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = referralView(address);
+    return queryOptions({
+      queryKey: ['referrals', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => referrals(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
 };
 
 export const adminReferralMutations = {

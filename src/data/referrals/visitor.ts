@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/data/email-queue/notify-company';
-import { thankVisitor } from '@/data/thank-visitor';
+import { formSender, thankVisitor } from '@/data/visitor-form';
 import { supabase } from '@/lib/supabase';
 import type { ReferralForm } from './schema';
 
-export const thankForReferral = thankVisitor({
+const thankForReferral = thankVisitor({
   success: 'Vielen Dank für Ihre Empfehlung!',
   outlook: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
   notNotified: 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',
@@ -28,6 +28,8 @@ export const visitorReferralMutations = {
     meta: { error: 'Fehler beim Senden der Empfehlung.' },
   }),
 };
+
+export const sendReferral = formSender(visitorReferralMutations.send, thankForReferral);
 
 function mailText({ referrer_name, referrer_email, referred_name, referred_email, message }: ReferralForm): string {
   return [

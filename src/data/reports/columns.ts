@@ -41,7 +41,7 @@ export const workTimeColumns: CsvColumn<Row<'work_times'> & Named>[] = [
 ];
 
 /** Without the comma between the two that reads well: only so a spreadsheet takes it for a date. */
-function dayAndTime(moment: string): string {
+export function dayAndTime(moment: string): string {
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }
 

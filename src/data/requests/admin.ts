@@ -1,11 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
 import { GermanError } from '@/lib/errors';
-import { type Count, readEmbeddedPage } from '@/lib/read-page';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
+import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
+import { valuesOf } from '@/texts/labels';
+import { orderStatuses } from '@/texts/statuses';
 
 /** The database's answer to a second task of one order. */
 const exclusionViolation = '23P01';
@@ -19,29 +23,55 @@ export class AlreadyConvertedError extends GermanError {
 
 const withCustomerAndTasks = '*, customer:profiles(first_name, last_name, email), tasks(id, title, status)';
 
-const requests = <Columns extends string>(columns: Columns, count?: Count) =>
-  supabase
-    .from('requests')
-    .select(columns, { count })
-    .order('created_at', { ascending: false })
-    .order('id')
-    .throwOnError();
+const orders = { erstellt: ['created_at', '-id'] };
+
+/** Which customers' orders an address asks for. */
+export function orderView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(orderStatuses), filters.status),
+    sort: readSort(orders, sort, '-erstellt'),
+  };
+}
+type View = ReturnType<typeof orderView>;
+
+function requests<Columns extends string>(columns: Columns, { status, sort }: View, count?: Count) {
+  const all = supabase.from('requests').select(columns, { count });
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
+
+function found({ search, status, sort }: View, count?: Count) {
+  const all = supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks);
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
 
 /** A customer's order with who placed it and the tasks that were made of it. */
 export type AdminOrder = QueryData<ReturnType<typeof requests<typeof withCustomerAndTasks>>>[number];
 
+/** All customers' orders that an address asks for, whatever its page. */
+export function orderRows(address: ListAddress) {
+  const view = orderView(address);
+  return view.search ? found(view) : requests(withCustomerAndTasks, view);
+}
+
 export const adminOrderQueries = {
-  /** Page `page` (from 1) of all customers' orders, newest first, with the total. */
-  list: (page: number) =>
-    queryOptions({
-      queryKey: ['requests', 'list', { page }],
+  /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = orderView(address);
+    return queryOptions({
+      queryKey: ['requests', 'list', view],
       queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          page,
-          (count) => requests(withCustomerAndTasks, count).abortSignal(signal),
-          (count) => requests('id', count).abortSignal(signal),
-        ),
-    }),
+        view.search
+          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
+          : readEmbeddedPage(
+              view.page,
+              (count) => requests(withCustomerAndTasks, view, count).abortSignal(signal),
+              (count) => requests('id', view, count).abortSignal(signal),
+            ),
+      placeholderData: keepPreviousData,
+    });
+  },
 };
 
 export const adminOrderMutations = {
@@ -60,8 +90,9 @@ export const adminOrderMutations = {
    * order is neither pending nor in progress any more, with AlreadyConvertedError when there is a task already.
    */
   convert: mutationOptions({
-    mutationFn: async ({ id, ...task }: TaskForm & { id: string }) => {
-      const { data, error } = await supabase.rpc('convert_request', { request_id: id, ...task });
+    mutationFn: async ({ id, assigned_to, ...task }: TaskForm & { id: string }) => {
+      const assignee = assigned_to ? { assigned_to } : {};
+      const { data, error } = await supabase.rpc('convert_request', { request_id: id, ...task, ...assignee });
       if (error?.code === exclusionViolation) throw new AlreadyConvertedError();
       if (error) throw error;
       if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');

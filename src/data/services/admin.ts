@@ -1,4 +1,4 @@
-import { PostgrestError } from '@supabase/supabase-js';
+import { PostgrestError } from '@supabase/postgrest-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { readPage } from '@/lib/read-page';

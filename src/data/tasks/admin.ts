@@ -1,53 +1,71 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
+import { valuesOf } from '@/texts/labels';
+import { taskStatuses } from '@/texts/statuses';
 import type { TaskForm } from './schema';
-
-/** How many tasks a search finds at most; the function in the database knows the number too. */
-export const searchLimit = 250;
 
 const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
 
-const tasks = <Columns extends string>(columns: Columns, count?: Count) =>
-  supabase
-    .from('tasks')
-    .select(columns, { count })
-    .order('created_at', { ascending: false })
-    .order('id')
-    .throwOnError();
+// By status what is to be done comes first: that is the order of its values.
+const orders = { status: ['status', '-created_at', 'id'], titel: ['title', 'id'], erstellt: ['created_at', '-id'] };
 
-const found = (search: string, count?: Count) =>
-  supabase
-    .rpc('find_tasks', { search }, { get: true, count })
-    .select(withAssignee)
-    .order('created_at', { ascending: false })
-    .order('id')
-    .throwOnError();
+/** Which tasks an address asks for. */
+export function taskView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(taskStatuses), filters.status),
+    sort: readSort(orders, sort, 'status'),
+  };
+}
+type View = ReturnType<typeof taskView>;
+
+function tasks<Columns extends string>(columns: Columns, { status, sort }: View, count?: Count) {
+  const all = supabase.from('tasks').select(columns, { count });
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
+
+function found({ search, status, sort }: View, count?: Count) {
+  const all = supabase.rpc('find_tasks', { search }, { get: true, count }).select(withAssignee);
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
 
 /** A task with the name of whoever it is assigned to. */
 export type AdminTask = QueryData<ReturnType<typeof tasks<typeof withAssignee>>>[number];
 
+/** All tasks that an address asks for, whatever its page. */
+export function taskRows(address: ListAddress) {
+  const view = taskView(address);
+  return view.search ? found(view) : tasks(withAssignee, view);
+}
+
 export const adminTaskQueries = {
   /**
-   * Page `page` (from 1) of all tasks, newest first, with the total. With `search` only the `searchLimit` newest ones
-   * whose title contains it; fewer than three letters are looked for at the beginnings of words.
+   * The page of tasks that an address asks for, with the total: what is to be done first, then newest first, if it says
+   * nothing else. A search finds the `searchLimit` newest ones whose title or employee contains it; fewer than three
+   * letters are looked for at the beginnings of words.
    */
-  list: (page: number, search: string) =>
-    queryOptions({
-      queryKey: ['tasks', 'list', { page, search }],
+  list: (address: ListAddress) => {
+    const view = taskView(address);
+    return queryOptions({
+      queryKey: ['tasks', 'list', view],
       queryFn: ({ signal }) =>
-        search
-          ? readPage(page, (count) => found(search, count).abortSignal(signal))
+        view.search
+          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
           : readEmbeddedPage(
-              page,
-              (count) => tasks(withAssignee, count).abortSignal(signal),
-              (count) => tasks('id', count).abortSignal(signal),
+              view.page,
+              (count) => tasks(withAssignee, view, count).abortSignal(signal),
+              (count) => tasks('id', view, count).abortSignal(signal),
             ),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
-    }),
+    });
+  },
 
   /** The active employees, to whom tasks can be assigned, by name. */
   assignees: queryOptions({

@@ -1,10 +1,10 @@
 import { pathOfUrl } from '@/data/media/files';
 import { messageOf } from '@/lib/errors';
+import { mediaBucket } from '@/lib/storage';
 import { supabase } from '@/lib/supabase';
 import { ownPicture } from './picture';
 import type { Photo } from './schema';
 
-const bucket = supabase.storage.from('media');
 const folder = 'images/team-';
 /** Pixels of each side: sharp on any screen at the size of a card. */
 const side = 512;
@@ -20,6 +20,7 @@ export async function withPhoto<Result>(
 ): Promise<Result> {
   if (!(photo instanceof File)) return save(photo);
   const path = `${folder}${crypto.randomUUID()}.jpg`;
+  const bucket = await mediaBucket.load();
   const { error } = await bucket.upload(path, await squareOf(photo), { contentType: 'image/jpeg' });
   if (error) throw error;
   const url = bucket.getPublicUrl(path).data.publicUrl;
@@ -39,7 +40,7 @@ export async function removePhoto(url: string | null): Promise<void> {
   // A card may have been saved although the answer was lost.
   const { data: cards } = await supabase.from('team_members').select('id').eq('avatar_url', own).limit(1);
   if (cards?.length !== 0) return;
-  const { error } = await bucket.remove([path]);
+  const { error } = await (await mediaBucket.load()).remove([path]);
   if (error) console.error(messageOf(error), error);
 }
 

@@ -3,7 +3,8 @@ import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 
-export type Vehicle = Row<'vehicles'>;
+/** A vehicle with the name of whoever reserved it. */
+export type Vehicle = Row<'vehicles'> & { holder: string | undefined };
 
 /** As Germans read them: 'Sprinter 2' before 'Sprinter 10', umlauts beside their vowels. */
 const byName = new Intl.Collator('de', { numeric: true });
@@ -13,8 +14,14 @@ export const employeeVehicleQueries = {
   list: queryOptions({
     queryKey: ['vehicles', 'employee'],
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.from('vehicles').select('*').order('name').abortSignal(signal).throwOnError();
-      return data.sort((one, other) => byName.compare(one.name, other.name));
+      const [vehicles, holders] = await Promise.all([
+        supabase.from('vehicles').select('*').order('name').abortSignal(signal).throwOnError(),
+        supabase.rpc('vehicle_holders', undefined, { get: true }).abortSignal(signal).throwOnError(),
+      ]);
+      const names = new Map(holders.data.map(({ vehicle_id, holder }) => [vehicle_id, holder]));
+      return vehicles.data
+        .map((vehicle): Vehicle => ({ ...vehicle, holder: names.get(vehicle.id) }))
+        .sort((one, other) => byName.compare(one.name, other.name));
     },
   }),
 };

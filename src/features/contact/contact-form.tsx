@@ -6,6 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
+import { late } from '@/lib/late';
 import { PublicForm } from './public-form';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
@@ -16,8 +17,8 @@ const texts = {
   submitting: 'Senden...',
   failure: (cause: string) => `Fehler beim Senden der Nachricht: ${cause}`,
 };
-const loadResolver = async () => (await import('@/data/contact-requests/schema')).contactFormResolver;
-const loadSender = async () => (await import('@/data/contact-requests/send')).sendContactRequest;
+const resolver = late(async () => (await import('@/data/contact-requests/schema')).contactFormResolver);
+const sender = late(async () => (await import('@/data/contact-requests/visitor')).sendContactRequest);
 
 /** The request form. Whoever comes from a service's page finds that service chosen. */
 export default function ContactForm() {
@@ -25,7 +26,7 @@ export default function ContactForm() {
   const chosen = search.get('leistung') ?? '';
   const preset = useMemo(() => (Object.hasOwn(contactServices, chosen) ? { service: chosen } : undefined), [chosen]);
   return (
-    <PublicForm empty={empty} preset={preset} loadResolver={loadResolver} loadSender={loadSender} texts={texts}>
+    <PublicForm empty={empty} preset={preset} resolver={resolver} sender={sender} texts={texts}>
       {(control) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -11,17 +11,18 @@ import {
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { loadOnDemand } from '@/lib/load-on-demand';
+import { demand } from '@/lib/demand';
+import type { Late } from '@/lib/late';
 import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
   /** What is filled in already, where nobody was quicker. */
   preset?: Partial<Record<Path<Input>, string>>;
-  /** Downloads what checks the form. */
-  loadResolver: () => Promise<Resolver<Input, unknown, Values>>;
-  /** Downloads what sends it and says how that went. */
-  loadSender: () => Promise<(values: Values, isProgram: boolean) => Promise<unknown>>;
+  /** What checks the form. */
+  resolver: Late<Resolver<Input, unknown, Values>>;
+  /** What sends it and says how that went. */
+  sender: Late<(values: Values, isProgram: boolean) => Promise<unknown>>;
   texts: {
     submit: string;
     submitting: string;
@@ -38,14 +39,14 @@ interface PublicFormProps<Input extends FieldValues, Values> {
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
   preset,
-  loadResolver,
-  loadSender,
+  resolver,
+  sender,
   texts,
   children,
 }: PublicFormProps<Input, Values>) {
-  const resolver: Resolver<Input, unknown, Values> = async (...values) =>
-    (await loadOnDemand(loadResolver, texts.failure))(...values);
-  const form = useForm<Input, unknown, Values>({ resolver, defaultValues: empty });
+  const check: Resolver<Input, unknown, Values> = async (...values) =>
+    (await demand(resolver, texts.failure))(...values);
+  const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty });
   const { getValues, setValue } = form;
   useEffect(() => {
     // After the form took over what was typed before our code came.
@@ -56,11 +57,11 @@ export function PublicForm<Input extends FieldValues, Values>({
   const isProgram = () => Boolean(trap.current?.value);
 
   /** So that it is there when the connection is not. */
-  const prepare = () => void Promise.allSettled([loadResolver(), loadSender()]);
+  const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
 
   const submit = async (values: Values) => {
     const typed = form.getValues();
-    const send = await loadOnDemand(loadSender, texts.failure);
+    const send = await demand(sender, texts.failure);
     await send(values, isProgram());
     settleForm(form, typed);
   };

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
-import { Spinner } from '@/components/ui/spinner';
 import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
 
@@ -18,9 +17,7 @@ export function PortalFrame({ title, items, banner }: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout title={title} items={items} user={session?.user.email ?? ''} onSignOut={signOut} banner={banner}>
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </PortalLayout>
   );
 }

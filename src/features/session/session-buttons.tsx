@@ -2,6 +2,7 @@ import { useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
 import { portals } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
@@ -19,13 +20,17 @@ export function SessionButtons({ onNavigate }: { onNavigate?: () => void }) {
       </Button>
     );
   }
-  const portal = portals[role ?? 'kunde'];
   return (
     <>
-      <Button asChild variant="secondary">
-        <Link to={portal.path} onClick={onNavigate}>
-          {portal.label}
-        </Link>
+      <Button asChild variant="secondary" className={cn(!role && 'invisible')}>
+        {role ? (
+          <Link to={portals[role].path} onClick={onNavigate}>
+            {portals[role].label}
+          </Link>
+        ) : (
+          // Keeps the place until it is known whose portal it is.
+          <span>{portals.kunde.label}</span>
+        )}
       </Button>
       <Button variant="outline" onClick={() => startSignOut(signOut)} pending={isSigningOut}>
         Abmelden

@@ -1,5 +1,11 @@
-/** Signs out of this browser, toasts included. The code for it is loaded on first use: visitors never need it. */
+import { demand } from '@/lib/demand';
+import { late } from '@/lib/late';
+
+/** Visitors never need it. */
+const signOutOfBrowser = late(async () => (await import('@/data/auth/run-sign-out')).runSignOut);
+
+/** Signs out of this browser; a toast says how it went. */
 export async function signOut(): Promise<void> {
-  const { runSignOut } = await import('@/data/auth/run-sign-out');
-  await runSignOut();
+  const run = await demand(signOutOfBrowser, (cause) => `Fehler beim Abmelden: ${cause}`).catch(() => undefined);
+  await run?.();
 }

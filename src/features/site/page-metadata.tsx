@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { metadataOf, publicPaths } from '@/config/page-metadata';
-import { isPortalPath } from '@/config/paths';
+import { portalHomeOf } from '@/config/paths';
 import { readPageMetadata } from '@/data/site/read';
 import { useLiveResource } from './live-resource';
 
@@ -12,7 +12,7 @@ import { useLiveResource } from './live-resource';
 export function PageMetadata() {
   const { pathname } = useLocation();
   const options = useMemo(
-    () => (isPortalPath(pathname) ? null : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) }),
+    () => (portalHomeOf(pathname) ? null : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) }),
     [pathname],
   );
   const saved = useLiveResource(options).data;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import type { Role } from './roles';
 
 export interface SessionState {
@@ -12,19 +12,11 @@ export interface SessionState {
   roleFailed: boolean;
 }
 
-export interface SessionValue extends SessionState {
-  /** Starts the auth client, which a visitor without a session never downloads. */
-  start(): void;
-  /** Looks the role up again. */
-  refresh(): void;
-}
-
 export const unknownSession: SessionState = { loading: true, session: null, role: null, roleFailed: false };
+export const visitor: SessionState = { ...unknownSession, loading: false };
 
-const nothing = () => undefined;
-const initial: SessionValue = { ...unknownSession, start: nothing, refresh: nothing };
 const listeners = new Set<() => void>();
-let current = initial;
+let current = unknownSession;
 
 /**
  * Who is signed in, for everybody who asks. A store and not a context: a context that changes reaches into parts of a
@@ -32,21 +24,39 @@ let current = initial;
  */
 export const sessionStore = {
   get: () => current,
-  set(value: SessionValue): void {
-    current = value;
+  set(state: SessionState): void {
+    const isNew = (Object.keys(state) as (keyof SessionState)[]).some((key) => state[key] !== current[key]);
+    if (!isNew) return;
+    current = state;
     listeners.forEach((listener) => listener());
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Resolves once it is known who is there, role included. */
+  known: () => until(({ loading }) => !loading),
+  /** Resolves once it is known whether somebody is there; the role may follow. */
+  knownUser: () => until(({ loading, session }) => !loading || session !== null),
 };
 
-/** Whether a SessionProvider keeps the session up to date; never changes below one. */
-export const SessionPresence = createContext(false);
+function until(isReached: (state: SessionState) => boolean): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isReached(current)) return false;
+      resolve(current);
+      return true;
+    };
+    if (look()) return;
+    const end = sessionStore.subscribe(() => look() && end());
+  });
+}
 
-/** Who is signed in. Throws outside of a SessionProvider. */
-export function useSession(): SessionValue {
-  if (!useContext(SessionPresence)) throw new Error('useSession must be used within a SessionProvider');
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => initial);
+/** Around whatever asks who is signed in, so that nothing does so where nobody keeps the store. Its value never changes. */
+export const SessionProvider = createContext(false);
+
+/** Who is signed in; nobody knows in prerendered pages and until they are hydrated. Throws outside of a SessionProvider. */
+export function useSession(): SessionState {
+  if (!useContext(SessionProvider)) throw new Error('useSession must be used within a SessionProvider');
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknownSession);
 }

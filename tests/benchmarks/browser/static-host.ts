@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { rewriteOf } from '../../../src/build/preview.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -68,7 +69,7 @@ function readFolder(folder: string): Map<string, File> {
 }
 
 /**
- * Serves a built site as production does: HTTP/2, brotli, pages without their ending, the portals' empty page for the rest.
+ * Serves a built site as production does: HTTP/2, brotli, pages without their ending, and what `_redirects` says for the rest.
  *
  * @param change what to make of an HTML file before it is compressed; without it, pages stay what they are
  */
@@ -80,7 +81,7 @@ export async function startStaticHost(folder: string, change?: (html: string) =>
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
     const { pathname } = new URL(request.url, 'https://localhost');
     const page = pathname === '/' ? '/index.html' : `${pathname}.html`;
-    const file = files.get(pathname) ?? files.get(page) ?? files.get('/portal.html');
+    const file = files.get(pathname) ?? files.get(page) ?? files.get(`${rewriteOf(folder, pathname)}.html`);
     if (!file) response.writeHead(404).end();
     else response.writeHead(200, file.headers).end(file.body);
   });

@@ -44,6 +44,8 @@ export interface Transfer {
   bytes: number;
   scriptBytes: number;
   scripts: number;
+  /** Of all kinds. */
+  requests: number;
 }
 
 /**
@@ -71,13 +73,14 @@ export async function onSlowDevice<Result>(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
     const kinds = new Map<string, string>();
-    const transfer: Transfer = { bytes: 0, scriptBytes: 0, scripts: 0 };
+    const transfer: Transfer = { bytes: 0, scriptBytes: 0, scripts: 0, requests: 0 };
     devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const isScript = kinds.get(requestId) === 'Script';
       transfer.bytes += encodedDataLength;
       transfer.scriptBytes += isScript ? encodedDataLength : 0;
       transfer.scripts += isScript ? 1 : 0;
+      transfer.requests += 1;
     });
     return { ...(await visit(page)), ...transfer };
   } finally {

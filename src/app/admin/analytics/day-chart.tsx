@@ -9,23 +9,26 @@ export function DayChart({ days }: { days: readonly Count[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits));
   return (
     <div className="flex flex-1 flex-col justify-end">
-      <table className="sr-only">
-        <caption>Besuche pro Tag</caption>
-        <thead>
-          <tr>
-            <th scope="col">Tag</th>
-            <th scope="col">Besuche</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ label, visits }) => (
-            <tr key={label}>
-              <th scope="row">{formatDate(label)}</th>
-              <td>{visits}</td>
+      {/* A box around it, because a table itself is never smaller than what is in it. */}
+      <div className="sr-only">
+        <table>
+          <caption>Besuche pro Tag</caption>
+          <thead>
+            <tr>
+              <th scope="col">Tag</th>
+              <th scope="col">Besuche</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ label, visits }) => (
+              <tr key={label}>
+                <th scope="row">{formatDate(label)}</th>
+                <td>{visits}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div aria-hidden className="flex gap-1 sm:gap-1.5">
         {days.map(({ label, visits }) => (
           <div key={label} className="max-w-16 min-w-0 flex-1 text-center" title={`${formatDate(label)}: ${visits}`}>

@@ -1,76 +1,70 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import {
-  type AppointmentPeriod,
-  type AdminAppointment,
-  adminAppointmentMutations,
-  adminAppointmentQueries,
-} from '@/data/appointments/admin';
+import { type AdminAppointment, adminAppointmentQueries, appointmentView } from '@/data/appointments/admin';
+import { personName } from '@/data/profiles/person-name';
 import { formatClock, formatDate } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
+import { Person } from '../person';
 import { AppointmentActions } from './appointment-actions';
-import { Customer } from './customer';
 
 const columns: Column<AdminAppointment>[] = [
-  { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'whitespace-nowrap', primary: true },
-  { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'whitespace-nowrap' },
-  { header: 'Kunde', cell: ({ customer }) => <Customer {...customer} /> },
-  { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
+  {
+    header: 'Datum',
+    share: 1.25,
+    cell: ({ date }) => formatDate(date),
+    primary: true,
+    sort: 'datum',
+  },
+  { header: 'Uhrzeit', share: 0.9, cell: ({ time }) => formatClock(time) },
+  {
+    header: 'Kunde',
+    share: 2.4,
+    cell: ({ customer }) => (
+      <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
+    ),
+  },
+  { header: 'Leistung', share: 1.4, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
+  {
+    header: 'Status',
+    share: 1.1,
+    cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} />,
+  },
 ];
 
-/** All appointments of a period, with the answers that the office can give. */
-export function AppointmentList({ period }: { period: AppointmentPeriod }) {
-  const { page } = useTableParams();
-  const appointments = useQuery(adminAppointmentQueries.list(period, page));
-  const dialog = useDialog<{ kind: 'decline'; appointment: AdminAppointment }>();
+/** The appointments of the open tab, with the answers that the office can give. */
+export function AppointmentList() {
+  const { address } = useTableParams();
+  const appointments = useQuery(adminAppointmentQueries.list(address));
   return (
-    <>
-      <QueryView query={appointments} failure="Fehler beim Laden der Termine">
-        {({ data, total }) => (
+    <QueryView query={appointments} failure="Fehler beim Laden der Termine">
+      {({ data, total }) => (
+        <>
+          <SearchNote total={total} />
           <DataTable
             rows={data}
             total={total}
+            sort={appointmentView(address).sort}
+            rowName={nameOf}
             columns={columns}
             rowKey={(appointment) => appointment.id}
             caption="Termine"
             empty="Keine Termine gefunden."
+            actionsShare={2}
             actions={(appointment) =>
               appointment.status === 'Ausstehend' && (
-                <AppointmentActions
-                  id={appointment.id}
-                  name={nameOf(appointment)}
-                  onDecline={() => dialog.show({ kind: 'decline', appointment })}
-                />
+                <AppointmentActions id={appointment.id} name={nameOf(appointment)} />
               )
             }
           />
-        )}
-      </QueryView>
-      {dialog.open && <DeclineDialog appointment={dialog.open.appointment} onClose={dialog.close} />}
-    </>
-  );
-}
-
-function DeclineDialog({ appointment, onClose }: { appointment: AdminAppointment; onClose: () => void }) {
-  const decline = useMutation(adminAppointmentMutations.decline);
-  return (
-    <ConfirmDialog
-      title="Termin ablehnen?"
-      text={`Der ${nameOf(appointment)} wird abgelehnt. Das lässt sich nicht rückgängig machen.`}
-      confirmLabel="Ablehnen"
-      destructive
-      pending={decline.isPending}
-      onConfirm={() => decline.mutate(appointment.id, { onSuccess: onClose })}
-      onClose={onClose}
-    />
+        </>
+      )}
+    </QueryView>
   );
 }
 

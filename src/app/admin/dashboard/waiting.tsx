@@ -10,10 +10,10 @@ const { admin } = paths;
 
 const entries: { table: WaitingTable; label: string; to: string }[] = [
   { table: 'messages', label: 'Ungelesene Nachrichten', to: admin.notifications },
-  { table: 'appointments', label: 'Terminanfragen', to: admin.appointments },
-  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege` },
-  { table: 'referrals', label: 'Neue Empfehlungen', to: admin.referrals },
-  { table: 'invoices', label: 'Offene Rechnungen', to: admin.invoices },
+  { table: 'appointments', label: 'Terminanfragen', to: `${admin.appointments}?status=Ausstehend` },
+  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege&status=pending` },
+  { table: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
+  { table: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
 ];
 
 /** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */

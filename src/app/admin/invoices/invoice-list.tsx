@@ -1,60 +1,80 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cut } from '@/components/crud/cut';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
+import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { adminInvoiceMutations, adminInvoiceQueries } from '@/data/invoices/admin';
+import { adminInvoiceMutations, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { berlinDay } from '@/lib/berlin-time';
-import type { Enums, Row } from '@/lib/tables';
+import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses } from '@/texts/statuses';
 
 type Invoice = Row<'invoices'>;
 
 const columns: Column<Invoice>[] = [
-  { header: 'Kunde', cell: (invoice) => <EmailAddress address={invoice.customer_email} />, primary: true },
+  {
+    header: 'Kunde',
+    share: 2.5,
+    cell: (invoice) => (
+      <span className={cut(1)}>
+        <EmailAddress address={invoice.customer_email} />
+      </span>
+    ),
+    primary: true,
+    sort: 'kunde',
+  },
   {
     header: 'Betrag',
+    share: 1.2,
     cell: (invoice) => formatEuro(invoice.amount),
-    className: 'sm:text-right sm:whitespace-nowrap',
+    className: 'rows:text-right rows:whitespace-nowrap',
+    sort: 'betrag',
   },
-  { header: 'Fällig am', cell: (invoice) => <DueDate invoice={invoice} /> },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} /> },
+  { header: 'Fällig am', share: 1.4, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
+  { header: 'Status', share: 1, cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} /> },
 ];
 
-/** The invoices with `status`, all without it. */
-export function InvoiceList({ status }: { status?: Enums<'invoice_status'> }) {
-  const { page } = useTableParams();
-  const invoices = useQuery(adminInvoiceQueries.list(page, status));
+/** The invoices of the open tab. */
+export function InvoiceList() {
+  const { address } = useTableParams();
+  const invoices = useQuery(adminInvoiceQueries.list(address));
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   return (
     <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
-        <DataTable
-          rows={data}
-          total={total}
-          columns={columns}
-          rowKey={(invoice) => invoice.id}
-          caption="Rechnungen"
-          empty="Keine Rechnungen gefunden."
-          actions={(invoice) =>
-            invoice.status === 'offen' && (
-              <RowButton
-                label="Als bezahlt markieren"
-                row={`Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
-                pending={isMarking && markPaid.variables === invoice.id}
-                disabled={isMarking}
-                onClick={() => tapMarkPaid(invoice.id)}
-              />
-            )
-          }
-        />
+        <>
+          <SearchNote total={total} />
+          <DataTable
+            rows={data}
+            total={total}
+            sort={invoiceView(address).sort}
+            rowName={(invoice) => invoice.customer_email}
+            columns={columns}
+            rowKey={(invoice) => invoice.id}
+            caption="Rechnungen"
+            empty="Keine Rechnungen gefunden."
+            actionsShare={1.9}
+            actions={(invoice) =>
+              invoice.status === 'offen' && (
+                <RowButton
+                  label="Als bezahlt markieren"
+                  row={`Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
+                  pending={isMarking && markPaid.variables === invoice.id}
+                  disabled={isMarking}
+                  onClick={() => tapMarkPaid(invoice.id)}
+                />
+              )
+            }
+          />
+        </>
       )}
     </QueryView>
   );
@@ -63,7 +83,7 @@ export function InvoiceList({ status }: { status?: Enums<'invoice_status'> }) {
 function DueDate({ invoice }: { invoice: Invoice }) {
   const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
   return (
-    <span className="whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-1.5">
       <span>{formatDate(invoice.due_date)}</span>
       {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
     </span>

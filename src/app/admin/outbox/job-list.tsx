@@ -13,17 +13,17 @@ const names: Partial<Record<string, string>> = jobNames;
 const rankOf = (job: Job) => Object.keys(jobNames).indexOf(job.name);
 
 const columns: Column<Job>[] = [
-  { header: 'Aufgabe', cell: ({ name }) => names[name] ?? name, primary: true, className: 'sm:min-w-52' },
+  { header: 'Aufgabe', cell: ({ name }) => names[name] ?? name, primary: true, className: 'wide:min-w-52' },
   {
     header: 'Letzter Lauf',
     cell: (job) => (job.ran_at ? formatDateTime(job.ran_at) : 'Noch nie'),
-    className: 'whitespace-nowrap',
+    className: 'wide:whitespace-nowrap',
   },
   {
     header: 'Ergebnis',
     cell: ({ status }) => (status ? <StatusBadge statuses={jobStatuses} status={status} /> : '-'),
   },
-  { header: 'Letzter Fehler', cell: (job) => <LastFailure {...job} />, className: 'sm:min-w-60' },
+  { header: 'Letzter Fehler', cell: (job) => <LastFailure {...job} />, className: 'wide:min-w-60' },
 ];
 
 /** What the system does by itself, and whether it works. */

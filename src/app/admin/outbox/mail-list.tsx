@@ -16,9 +16,10 @@ import { nextAttempt } from './next-attempt';
 import { ResendButton } from './resend-button';
 
 const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] => [
-  { header: 'Datum', cell: (mail) => formatDateTime(mail.created_at), className: 'whitespace-nowrap' },
+  { header: 'Datum', share: 1.15, cell: (mail) => formatDateTime(mail.created_at) },
   {
     header: 'E-Mail',
+    share: 2.2,
     cell: (mail) => (
       <>
         <TextButton onClick={() => open(mail.id)}>{mail.subject}</TextButton>
@@ -28,19 +29,19 @@ const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] =
       </>
     ),
     primary: true,
-    className: 'sm:min-w-52',
   },
-  { header: 'Status', cell: (mail) => <StatusBadge statuses={mailStatuses} status={mail.status} /> },
-  { header: 'Versuche', cell: (mail) => mail.attempts, className: 'sm:text-right' },
-  { header: 'Nächster Versuch', cell: nextAttempt, className: 'whitespace-nowrap' },
+  { header: 'Status', share: 1.5, cell: (mail) => <StatusBadge statuses={mailStatuses} status={mail.status} /> },
+  { header: 'Versuche', share: 0.9, minor: true, cell: (mail) => mail.attempts, className: 'rows:text-right' },
+  { header: 'Nächster Versuch', share: 1.4, minor: true, cell: nextAttempt },
   {
     header: 'Letzter Fehler',
+    share: 1.8,
+    minor: true,
     cell: (mail) => (
       <p className="line-clamp-2 text-sm leading-6 wrap-anywhere" title={mail.last_error ?? undefined}>
         {mail.last_error ?? '-'}
       </p>
     ),
-    className: 'sm:min-w-40',
   },
 ];
 
@@ -73,6 +74,7 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
             rowKey={(mail) => mail.id}
             caption="Postausgang"
             empty={filter === 'failed' ? 'Keine fehlgeschlagenen E-Mails.' : 'Noch keine E-Mails im Postausgang.'}
+            actionsShare={1.5}
             actions={resendButton}
           />
         )}

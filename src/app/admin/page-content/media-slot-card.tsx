@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { useDialog } from '@/components/crud/use-dialog';
@@ -12,7 +12,7 @@ import type { MediaSlot } from '@/data/media/slot';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
 
-const MediaUploadDialog = lazyDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, false);
+const MediaUploadDialog = lateDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, null);
 
 interface MediaSlotCardProps {
   slot: MediaSlot;

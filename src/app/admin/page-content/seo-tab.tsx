@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { useDialog } from '@/components/crud/use-dialog';
@@ -10,17 +10,16 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 
-const SeoDialog = lazyDialog(async () => (await import('./seo-dialog')).SeoDialog);
+const SeoDialog = lateDialog(async () => (await import('./seo-dialog')).SeoDialog);
 
 type SeoRow = Row<'seo_metadata'>;
 
 const columns: Column<SeoRow>[] = [
-  { header: 'Pfad', cell: (page) => page.path, primary: true, className: 'sm:whitespace-nowrap sm:max-w-none' },
-  { header: 'Titel', cell: (page) => page.title, className: 'sm:w-full sm:max-w-none' },
+  { header: 'Pfad', cell: (page) => page.path, primary: true },
+  { header: 'Titel', cell: (page) => page.title },
   {
     header: 'Zuletzt aktualisiert',
     cell: (page) => formatDate(page.updated_at),
-    className: 'sm:whitespace-nowrap',
   },
 ];
 

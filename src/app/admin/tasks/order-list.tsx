@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { cut } from '@/components/crud/cut';
+import { SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
@@ -11,7 +13,13 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
-import { type AdminOrder, isConvertible, adminOrderMutations, adminOrderQueries } from '@/data/requests/admin';
+import {
+  type AdminOrder,
+  isConvertible,
+  adminOrderMutations,
+  adminOrderQueries,
+  orderView,
+} from '@/data/requests/admin';
 import { formatDate } from '@/lib/format';
 import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
@@ -19,26 +27,34 @@ import { labelOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
-const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
 
 /** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
 export function OrderList() {
-  const { page } = useTableParams();
-  const orders = useQuery(adminOrderQueries.list(page));
+  const { address } = useTableParams();
+  const orders = useQuery(adminOrderQueries.list(address));
   const dialog = useDialog<{ kind: 'convert'; order: AdminOrder }>();
   useLiveTable('requests');
   // The list shows the states of the tasks as well.
   useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
 
   const columns: Column<AdminOrder>[] = [
-    { header: 'Betreff', cell: (order) => <OrderSummary order={order} />, primary: true },
+    { header: 'Betreff', share: 2.6, cell: (order) => <OrderSummary order={order} />, primary: true },
     {
       header: 'Kunde',
+      share: 2,
       cell: ({ customer }) => <Person name={personName(customer, 'Unbekannt')} email={customer.email} />,
     },
-    { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'sm:whitespace-nowrap' },
+    {
+      header: 'Erstellt am',
+      share: 1.1,
+      minor: true,
+      cell: (order) => formatDate(order.created_at),
+      sort: 'erstellt',
+    },
     {
       header: 'Status',
+      share: 1.5,
       cell: (order) => (
         <StatusSelect
           label={`Status von ${order.subject}`}
@@ -51,6 +67,9 @@ export function OrderList() {
     },
     {
       header: 'Auftrag',
+      className: 'cards:flex-col cards:gap-1',
+      share: 1.9,
+      minor: true,
       cell: (order) => <TaskOfOrder order={order} onConvert={() => dialog.show({ kind: 'convert', order })} />,
     },
   ];
@@ -59,14 +78,19 @@ export function OrderList() {
     <>
       <QueryView query={orders} failure="Fehler beim Laden der Kundenaufträge">
         {({ data, total }) => (
-          <DataTable
-            rows={data}
-            total={total}
-            columns={columns}
-            rowKey={(order) => order.id}
-            caption="Kundenaufträge"
-            empty="Keine Kundenaufträge gefunden."
-          />
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              sort={orderView(address).sort}
+              rowName={(order) => order.subject}
+              columns={columns}
+              rowKey={(order) => order.id}
+              caption="Kundenaufträge"
+              empty="Keine Kundenaufträge gefunden."
+            />
+          </>
         )}
       </QueryView>
       {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}
@@ -77,11 +101,12 @@ export function OrderList() {
 function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <>
-      <span>{order.subject}</span>
+      <span className={cut(1)}>{order.subject}</span>
       <LongText
         text={order.description}
         label={`Beschreibung von ${order.subject}`}
-        className="text-base font-normal text-muted-foreground sm:text-sm"
+        inRow
+        className="text-base font-normal text-muted-foreground rows:text-sm"
       />
     </>
   );
@@ -104,5 +129,5 @@ function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () =>
     ));
   }
   if (!isConvertible(order)) return <span>-</span>;
-  return <RowButton label="In Auftrag umwandeln" row={order.subject} className="sm:-my-1" onClick={onConvert} />;
+  return <RowButton label="In Auftrag umwandeln" row={order.subject} onClick={onConvert} />;
 }

@@ -9,12 +9,13 @@ import type { SelectOption } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/data/profiles/person-name';
 import { adminTaskQueries } from '@/data/tasks/admin';
-import { type TaskForm as Values, taskFormResolver } from '@/data/tasks/schema';
+import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/data/tasks/schema';
+import { notAssigned } from './not-assigned';
 
 interface TaskFormProps {
   title: string;
   description?: string;
-  values: Values;
+  values: TaskFormInput;
   /** Who has the order now, offered even if no active employee any more. */
   current?: SelectOption;
   submitLabel: string;
@@ -23,9 +24,11 @@ interface TaskFormProps {
   onClose: () => void;
 }
 
-/** The dialog of a task, new or not. */
+const nobody: SelectOption = { value: '', label: notAssigned };
+
+/** The dialog of a task, new or not; it need not be anybody's yet. */
 export function TaskForm({ values, current, ...dialog }: TaskFormProps) {
-  const form = useForm({ resolver: taskFormResolver, defaultValues: values });
+  const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;
   const assignees = useQuery(adminTaskQueries.assignees);
   return (
@@ -45,8 +48,7 @@ export function TaskForm({ values, current, ...dialog }: TaskFormProps) {
               control={control}
               name="assigned_to"
               label="Zuweisen an"
-              required
-              options={isMissing ? [current, ...options] : options}
+              options={[nobody, ...(isMissing ? [current] : []), ...options]}
               hint={people.length === 0 ? 'Es ist noch kein aktiver Mitarbeiter registriert.' : undefined}
             />
           );

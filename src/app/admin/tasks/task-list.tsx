@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { lazyDialog } from '@/components/crud/lazy-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { cut } from '@/components/crud/cut';
+import { SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
-import { SearchField } from '@/components/crud/search-field';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
-import { type AdminTask, searchLimit, adminTaskMutations, adminTaskQueries } from '@/data/tasks/admin';
+import { type AdminTask, adminTaskMutations, adminTaskQueries, taskView } from '@/data/tasks/admin';
+import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
+import { notAssigned } from './not-assigned';
 
-const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
 const columns: Column<AdminTask>[] = [
-  { header: 'Titel', cell: (task) => <TaskSummary task={task} />, primary: true },
-  { header: 'Mitarbeiter', cell: (task) => personName(task.assignee, 'Nicht zugewiesen') },
+  { header: 'Titel', share: 2.8, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
+  {
+    header: 'Mitarbeiter',
+    share: 1.4,
+    cell: (task) => <span className={cut(2)}>{personName(task.assignee, notAssigned)}</span>,
+  },
   {
     header: 'Status',
+    share: 1.5,
+    sort: 'status',
     cell: (task) => (
       <StatusSelect
         label={`Status von ${task.title}`}
@@ -32,33 +41,37 @@ const columns: Column<AdminTask>[] = [
       />
     ),
   },
-  { header: 'Erstellt am', cell: (task) => formatDate(task.created_at), className: 'sm:whitespace-nowrap' },
+  {
+    header: 'Erstellt am',
+    share: 1.1,
+    minor: true,
+    cell: (task) => formatDate(task.created_at),
+    sort: 'erstellt',
+  },
 ];
 
 /** The specified view: every order for the employees, newest first. */
 export function TaskList() {
-  const { page, search, setSearch } = useTableParams();
-  const tasks = useQuery(adminTaskQueries.list(page, search));
+  const { address } = useTableParams();
+  const tasks = useQuery(adminTaskQueries.list(address));
   const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
   return (
-    <div className="space-y-6">
-      <SearchField label="Titel suchen" value={search} onChange={setSearch} />
+    <>
       <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <>
-            {search && total.rows === searchLimit && (
-              <p className="text-sm text-muted-foreground">
-                {`Gezeigt werden höchstens die ${searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.`}
-              </p>
-            )}
+            <SearchNote total={total} />
             <DataTable
               rows={data}
               total={total}
               columns={columns}
+              sort={taskView(address).sort}
+              rowName={(task) => task.title}
               rowKey={(task) => task.id}
               caption="Aufträge"
               empty="Keine Aufträge gefunden."
+              actionsShare={1.9}
               actions={(task) => (
                 <>
                   <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
@@ -78,22 +91,25 @@ export function TaskList() {
           onClose={dialog.close}
         />
       )}
-    </div>
+    </>
   );
 }
 
 function TaskSummary({ task }: { task: AdminTask }) {
   return (
     <>
-      <span>{task.title}</span>
-      {task.request_id && <p className="text-sm font-normal text-muted-foreground">Aus einem Kundenauftrag</p>}
-      {task.description && (
-        <LongText
-          text={task.description}
-          label={`Beschreibung von ${task.title}`}
-          className="text-base font-normal text-muted-foreground sm:text-sm"
-        />
-      )}
+      <span className={cn('block', cut(1))}>{task.title}</span>
+      <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
+        {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
+        {task.description && (
+          <LongText
+            text={task.description}
+            label={`Beschreibung von ${task.title}`}
+            inRow
+            className="min-w-0 flex-1 text-base rows:min-w-32 rows:text-sm"
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ export const columns: Column<Row<'team_members'>>[] = [
   {
     header: 'Name',
     cell: ({ name, avatar_url }) => (
-      <span className="flex items-center gap-3 sm:-my-1.5">
+      <span className="flex items-center gap-3">
         <Avatar className="size-9" name={name} url={avatar_url} />
         <span className="min-w-0">{name}</span>
       </span>

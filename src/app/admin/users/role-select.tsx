@@ -12,7 +12,8 @@ export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (
   const unconfirmed = { disabled: true, title: unconfirmedNote, 'aria-describedby': unconfirmedNoteId(user.id) };
   return (
     <Select
-      className="max-w-44 min-w-36 sm:-my-2"
+      dense
+      className="max-w-44"
       aria-label={`Rolle von ${user.email}`}
       options={options}
       value={user.role}

@@ -95,11 +95,18 @@ export const dataSections: LegalSection[] = [
     id: 'karte',
     title: 'Karte auf der Kontaktseite',
     body: (
-      <p>
-        Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({legal.mapProvider}) Ihre
-        IP-Adresse und die Angaben, die Ihr Browser bei jedem Aufruf mitsendet. Rechtsgrundlage ist Ihre Einwilligung
-        durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
-      </p>
+      <>
+        <p>
+          Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({legal.mapProvider}) Ihre
+          IP-Adresse und die Angaben, die Ihr Browser bei jedem Aufruf mitsendet. Rechtsgrundlage ist Ihre Einwilligung
+          durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
+        </p>
+        <p>
+          Ist die Lage unserer Anschrift nicht hinterlegt, sucht Ihr Browser sie nach dem Klick zuerst beim Suchdienst
+          Nominatim desselben Anbieters. Er sendet dorthin die Anschrift unseres Unternehmens, Ihre IP-Adresse und die
+          üblichen Angaben Ihres Browsers, aber nichts, was Sie auf dieser Website eingegeben haben.
+        </p>
+      </>
     ),
   },
   {

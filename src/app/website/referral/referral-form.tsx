@@ -1,6 +1,7 @@
 import { EmailField } from '@/components/form/email-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { late } from '@/lib/late';
 import { PublicForm } from '@/features/contact/public-form';
 
 const empty = { referred_name: '', referred_email: '', referrer_name: '', referrer_email: '', message: '' };
@@ -10,13 +11,13 @@ const texts = {
   submitting: 'Wird gesendet...',
   failure: () => 'Fehler beim Senden der Empfehlung.',
 };
-const loadResolver = async () => (await import('@/data/referrals/schema')).referralFormResolver;
-const loadSender = async () => (await import('@/data/referrals/send')).sendReferral;
+const resolver = late(async () => (await import('@/data/referrals/schema')).referralFormResolver);
+const sender = late(async () => (await import('@/data/referrals/visitor')).sendReferral);
 
 /** The referral form. */
 export default function ReferralForm() {
   return (
-    <PublicForm empty={empty} loadResolver={loadResolver} loadSender={loadSender} texts={texts}>
+    <PublicForm empty={empty} resolver={resolver} sender={sender} texts={texts}>
       {(control) => (
         <>
           <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -1,0 +1,125 @@
+import { paths } from '@/config/paths';
+import { adminUserQueries } from '@/data/accounts/admin';
+import { adminAppointmentQueries } from '@/data/appointments/admin';
+import { adminLeadQueries } from '@/data/contact-requests/admin';
+import { adminOutboxQueries } from '@/data/email-queue/admin';
+import { adminInvoiceQueries } from '@/data/invoices/admin';
+import { adminMessageQueries } from '@/data/messages/admin';
+import { adminOverviewQueries, waitingTables } from '@/data/overview/admin';
+import { adminEmployeeQueries } from '@/data/profiles/admin';
+import { adminReferralQueries } from '@/data/referrals/admin';
+import { adminOrderQueries } from '@/data/requests/admin';
+import { adminSeoQueries } from '@/data/seo-metadata/admin';
+import { adminServiceQueries } from '@/data/services/admin';
+import { adminTaskQueries } from '@/data/tasks/admin';
+import { adminTeamQueries } from '@/data/team-members/admin';
+import { adminVehicleQueries } from '@/data/vehicles/admin';
+import { adminVisitorQueries } from '@/data/visitors/admin';
+import { adminWorkTimeQueries } from '@/data/work-times/admin';
+import { elsewhere } from '../guards';
+import { portalRoute } from '../portal-route';
+import { screen } from '../screen';
+import { AdminLayout } from './admin-layout';
+
+const { admin } = paths;
+
+export const portal = portalRoute({
+  role: 'admin',
+  layout: <AdminLayout />,
+  screens: [
+    screen(
+      admin.home,
+      () => import('./dashboard-page'),
+      ({ ask }) => waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table))),
+    ),
+    screen(
+      admin.users,
+      () => import('./users-page'),
+      ({ ask }) => ask(adminUserQueries.list()),
+    ),
+    screen(
+      admin.services,
+      () => import('./services-page'),
+      ({ ask, page }) => ask(adminServiceQueries.list(page)),
+    ),
+    screen(
+      admin.invoices,
+      () => import('./invoices-page'),
+      ({ ask, address }) => {
+        ask(adminInvoiceQueries.list(address));
+        ask(adminInvoiceQueries.open);
+      },
+    ),
+    screen(
+      admin.analytics,
+      () => import('./analytics-page'),
+      ({ ask }) => ask(adminVisitorQueries.latest()),
+    ),
+    screen(admin.reports, () => import('./reports-page')),
+    screen(
+      admin.notifications,
+      () => import('./notifications-page'),
+      ({ askFirstPage }) => askFirstPage(adminMessageQueries.latest),
+    ),
+    screen(
+      admin.pageContent,
+      () => import('./page-content-page'),
+      ({ ask, tab }) => tab === 'seo' && ask(adminSeoQueries.list),
+    ),
+    screen(
+      admin.leads,
+      () => import('./leads-page'),
+      ({ ask, address }) => ask(adminLeadQueries.list(address)),
+    ),
+    screen(
+      admin.referrals,
+      () => import('./referrals-page'),
+      ({ ask, address }) => ask(adminReferralQueries.list(address)),
+    ),
+    // Nothing beforehand: the first read of the settings makes them.
+    screen(admin.settings, () => import('./settings-page')),
+    screen(
+      admin.tasks,
+      () => import('./tasks-page'),
+      ({ ask, address, tab }) =>
+        tab === 'kundenauftraege' ? ask(adminOrderQueries.list(address)) : ask(adminTaskQueries.list(address)),
+    ),
+    screen(
+      admin.workTimes,
+      () => import('./work-times-page'),
+      ({ ask, address }) => {
+        ask(adminWorkTimeQueries.list(address));
+        ask(adminEmployeeQueries.names);
+      },
+    ),
+    screen(
+      admin.employees,
+      () => import('./employees-page'),
+      ({ ask, page }) => ask(adminEmployeeQueries.list(page)),
+    ),
+    screen(
+      admin.appointments,
+      () => import('./appointments-page'),
+      ({ ask, address }) => ask(adminAppointmentQueries.list(address)),
+    ),
+    screen(
+      admin.vehicles,
+      () => import('./vehicles-page'),
+      ({ ask, page }) => ask(adminVehicleQueries.list(page)),
+    ),
+    screen(
+      admin.team,
+      () => import('./team-page'),
+      ({ ask, page }) => ask(adminTeamQueries.list(page)),
+    ),
+    screen(
+      admin.outbox,
+      () => import('./outbox-page'),
+      ({ ask, page, tab }) => {
+        ask(adminOutboxQueries.list(page, tab === 'fehlgeschlagen' ? 'failed' : 'all'));
+        ask(adminOutboxQueries.jobs());
+      },
+    ),
+    { path: admin.formerTasks, loader: ({ request }) => elsewhere(admin.tasks, request) },
+  ],
+});

@@ -1,0 +1,2 @@
+/** Stands for the employee of an order that nobody has yet. */
+export const notAssigned = 'Nicht zugewiesen';

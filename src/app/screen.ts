@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { type ListAddress, readListAddress } from '@/lib/list-address';
+import { warm, warmFirstPage } from '@/lib/query-client';
+import { sessionStore } from '@/lib/session/session-store';
+
+/** The module of a page: an import that runs when somebody goes there. */
+export type PageCode = () => Promise<{ default: ComponentType }>;
+
+interface Address extends ListAddress {
+  /** The same without the rest, for the data layer. */
+  address: ListAddress;
+  /** Who is signed in. */
+  userId: string;
+  /** Asks for what a query reads, unless it is there already. */
+  ask: typeof warm;
+  /** The same for a list that grows page by page. */
+  askFirstPage: typeof warmFirstPage;
+}
+
+/**
+ * A screen of the route tree: its path, its code, and what it shows at its address. Code and rows are asked for at once,
+ * on every navigation; nobody waits here for the rows, and what fails is said by the screen, which asks again.
+ */
+export function screen(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
+  return {
+    path,
+    lazy: { Component: async () => (await code()).default },
+    loader:
+      rows &&
+      (async ({ request }) => {
+        const { session } = await sessionStore.knownUser();
+        if (session) {
+          const address = readListAddress(new URL(request.url).searchParams);
+          rows({ ...address, address, userId: session.user.id, ask: warm, askFirstPage: warmFirstPage });
+        }
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import { late } from '@/lib/late';
+import { toastHost } from '@/lib/toast';
+
+const toaster = late(() => import('@/components/ui/toaster'));
+
+/**
+ * Brings the place for toasts with the first of them, or at the moment `when`: it must be there before a connection is
+ * lost that it is to report.
+ */
+export function provideToasts(when: () => Promise<unknown>): void {
+  toastHost.provide(async () => (await toaster.untilThere(toastHost.missing)).mountToaster());
+  void when().then(toastHost.want);
+}

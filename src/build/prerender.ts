@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { render } from '../entry-server';
+import { afterStart } from './chunks.ts';
+import { portalDocument } from './documents.ts';
+import { emptyPages } from './hosting.ts';
+
+interface ServerEntry {
+  publicPaths: string[];
+  render: typeof render;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/**
+ * Inside the project, so that the packages are found. Every build has its own, because the entry must be imported by its
+ * plain path: the pages import it as well, and under another name it would be there twice, with contexts of its own.
+ */
+const cacheOfBuild = () => join(root, 'node_modules', '.cache', `prerender-${process.pid}-${Date.now()}`);
+
+/** Any path that no route knows. */
+const unknownPath = '/404';
+
+/**
+ * After the build of the site: writes real HTML for every public path, `404.html` and the sitemap, and builds the
+ * portals. These are a build of their own, because a router that loads data is one file with the one that does not, and
+ * twice as large: in one build the public pages would pay for it.
+ *
+ * @param siteUrl where the site will be, without a trailing slash
+ */
+export function prerender(siteUrl: string): Plugin {
+  let outDir = '';
+  let supabaseUrl = '';
+  let isSite = false;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      supabaseUrl = String(config.env.VITE_SUPABASE_URL);
+      outDir = resolve(config.root, config.build.outDir);
+      isSite = !config.build.ssr && !config.plugins.some(({ name }) => name === portalDocument.name);
+    },
+    async closeBundle() {
+      if (!isSite) return;
+      const cache = cacheOfBuild();
+      const inherited = { root, logLevel: 'warn' } as const;
+      const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+      // The portals' document has the same name; both are written anew below.
+      const template = read('index.html');
+      await build({
+        ...inherited,
+        build: { ssr: 'src/entry-server.tsx', outDir: cache, emptyOutDir: true, copyPublicDir: false },
+      });
+      const portals = await build({
+        ...inherited,
+        plugins: [portalDocument],
+        build: { outDir, emptyOutDir: false, copyPublicDir: false },
+      });
+      const portalTemplate = read('index.html');
+      const entry = (await import(pathToFileURL(join(cache, 'entry-server.js')).href)) as ServerEntry;
+      const write = (file: string, html: string) => {
+        mkdirSync(dirname(join(outDir, file)), { recursive: true });
+        writeFileSync(join(outDir, file), html);
+      };
+      const writePage = async (file: string, path: string) => {
+        const { head, body } = await entry.render(path, siteUrl);
+        write(file, inlineStyles(fill(template, head, body), outDir));
+      };
+      const { head } = await entry.render(unknownPath, siteUrl);
+      const empty = fill(portalTemplate, head, '');
+      for (const { path, chunk } of emptyPages)
+        write(`${path.slice(1)}.html`, withPreloads(empty, supabaseUrl, portals as Rolldown.RolldownOutput, chunk));
+      await writePage('404.html', unknownPath);
+      for (const path of entry.publicPaths)
+        await writePage(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path);
+      write('sitemap.xml', sitemap(entry.publicPaths, siteUrl));
+      write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+      rmSync(cache, { recursive: true });
+    },
+  };
+}
+
+/** The marks are comments in the page; what is inserted may contain `$`, hence the functions. */
+function fill(template: string, head: string, body: string): string {
+  return template.replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head).replace('<!--app-->', () => body);
+}
+
+/**
+ * Puts the stylesheet into the page: one file less to wait for, and the page is styled once. Styles that arrive after
+ * the first paint, even those that change nothing, make the browser go through the whole page again.
+ *
+ * @param outDir the folder of the build, with the stylesheet that `html` links
+ * @throws Error when the page links no stylesheet
+ */
+function inlineStyles(html: string, outDir: string): string {
+  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/.exec(html) ?? [];
+  if (!link || !href) throw new Error('A page of the build has no stylesheet.');
+  const css = readFileSync(join(outDir, href), 'utf8');
+  return html.replace(link, () => `<style>${css}</style>`);
+}
+
+/** What a portal needs in any case is asked for at once, not one after the other. */
+function withPreloads(html: string, supabaseUrl: string, { output }: Rolldown.RolldownOutput, chunk?: string): string {
+  const files = output
+    .filter(({ name }) => name && [...afterStart, chunk].includes(name))
+    .map(({ fileName }) => fileName);
+  const lines = [
+    `<link rel="preconnect" crossorigin href="${new URL(supabaseUrl).origin}" />`,
+    ...files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return html.replace(/ *<\/head>/, () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
+}
+
+function sitemap(paths: string[], siteUrl: string): string {
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}

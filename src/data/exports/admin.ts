@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { appointmentRows } from '@/data/appointments/admin';
+import { leadRows } from '@/data/contact-requests/admin';
+import { invoiceRows } from '@/data/invoices/admin';
+import { referralRows } from '@/data/referrals/admin';
+import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
+import { orderRows } from '@/data/requests/admin';
+import { taskRows } from '@/data/tasks/admin';
+import { workTimeRows } from '@/data/work-times/admin';
+import { berlinDay } from '@/lib/berlin-time';
+import { type CsvColumn, toCsv } from '@/lib/csv';
+import { formatCount } from '@/lib/format';
+import type { ListAddress } from '@/lib/list-address';
+import { exportLimit, readRows } from '@/lib/read-page';
+import { toast } from '@/lib/toast';
+import { appointmentColumns, orderColumns, referralColumns } from './columns';
+import type { ExportedList } from './lists';
+
+interface Table {
+  /** Rows without the line of headers. */
+  count: number;
+  csv: string;
+}
+
+function table<Row>(rows: Row[], columns: CsvColumn<Row>[]): Table {
+  return { count: rows.length, csv: toCsv(rows, columns) };
+}
+
+const lists: Record<ExportedList, (address: ListAddress) => Promise<Table>> = {
+  leads: async (address) => table(await readRows(() => leadRows(address)), leadColumns),
+  kundenauftraege: async (address) => table(await readRows(() => orderRows(address)), orderColumns),
+  auftraege: async (address) =>
+    table(
+      (await readRows(() => taskRows(address))).map((task) => ({ ...task, profile: task.assignee })),
+      taskColumns,
+    ),
+  rechnungen: async (address) => table(await readRows(() => invoiceRows(address)), invoiceColumns),
+  termine: async (address) => table(await readRows(() => appointmentRows(address)), appointmentColumns),
+  arbeitszeiten: async (address) =>
+    table(
+      (await readRows(() => workTimeRows(address))).map((entry) => ({
+        ...entry,
+        profile: entry.employee && { ...entry.employee, email: null },
+      })),
+      workTimeColumns,
+    ),
+  empfehlungen: async (address) => table(await readRows(() => referralRows(address)), referralColumns),
+};
+
+export const adminExportMutations = {
+  /**
+   * Makes a CSV file of what a list shows at an address, all pages of it, in its order: the file's name, its text, and
+   * how many rows it has, at most `exportLimit`.
+   */
+  list: mutationOptions({
+    mutationFn: async ({ list, address }: { list: ExportedList; address: ListAddress }) => ({
+      name: `${list}_${berlinDay()}.csv`,
+      ...(await lists[list](address)),
+    }),
+    onSuccess: ({ count }) => {
+      if (count === 0) toast.info('Es gibt keine Einträge, die exportiert werden könnten.');
+      else if (count === exportLimit) toast.success(`Die ersten ${formatCount(count)} Einträge wurden exportiert.`);
+      else
+        toast.success(
+          count === 1 ? '1 Eintrag wurde exportiert.' : `${formatCount(count)} Einträge wurden exportiert.`,
+        );
+    },
+    meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
+  }),
+};

@@ -1,0 +1,40 @@
+import type { AdminAppointment } from '@/data/appointments/admin';
+import { personName } from '@/data/profiles/person-name';
+import { dayAndTime } from '@/data/reports/columns';
+import type { AdminOrder } from '@/data/requests/admin';
+import type { CsvColumn } from '@/lib/csv';
+import { formatDate } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses, orderStatuses, referralStatuses, taskStatuses } from '@/texts/statuses';
+
+export const orderColumns: CsvColumn<AdminOrder>[] = [
+  { header: 'Betreff', cell: (order) => order.subject },
+  { header: 'Beschreibung', cell: (order) => order.description },
+  { header: 'Kunde', cell: (order) => personName(order.customer, 'Unbekannt') },
+  { header: 'E-Mail', cell: (order) => order.customer.email },
+  { header: 'Status', cell: (order) => labelOf(orderStatuses, order.status) },
+  { header: 'Auftrag', cell: ({ tasks }) => tasks.map(({ status }) => labelOf(taskStatuses, status)).join(', ') },
+  { header: 'Erstellt am', cell: (order) => dayAndTime(order.created_at) },
+];
+
+export const appointmentColumns: CsvColumn<AdminAppointment>[] = [
+  { header: 'Datum', cell: (appointment) => formatDate(appointment.date) },
+  { header: 'Uhrzeit', cell: (appointment) => appointment.time.slice(0, 5) },
+  { header: 'Kunde', cell: ({ customer }) => personName(customer, 'Unbekannt') },
+  { header: 'E-Mail', cell: ({ customer }) => customer.email },
+  { header: 'Telefon', cell: ({ customer }) => customer.phone },
+  { header: 'Leistung', cell: (appointment) => labelOf(appointmentServices, appointment.service) },
+  { header: 'Status', cell: (appointment) => labelOf(appointmentStatuses, appointment.status) },
+];
+
+export const referralColumns: CsvColumn<Row<'referrals'>>[] = [
+  { header: 'Datum', cell: (referral) => dayAndTime(referral.created_at) },
+  { header: 'Empfohlen von', cell: (referral) => referral.referrer_name },
+  { header: 'E-Mail', cell: (referral) => referral.referrer_email },
+  { header: 'Empfohlener Kontakt', cell: (referral) => referral.referred_name },
+  { header: 'E-Mail des Kontakts', cell: (referral) => referral.referred_email },
+  { header: 'Nachricht', cell: (referral) => referral.message },
+  { header: 'Status', cell: (referral) => labelOf(referralStatuses, referral.status) },
+];

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { OtherDocument } from './app/other-document';
+import { provideToasts } from './app/toasts';
+import { loadPublicPage, SiteRoutes } from './app/website/site-routes';
+import { paths } from './config/paths';
+import { whenBegun } from './lib/begun';
+import { carryToasts, showCarriedToasts } from './lib/carried-toasts';
+import { startSessionIfStored } from './lib/session/start-session';
+
+/**
+ * Takes over a prerendered page, or draws it where nothing was prerendered, with a router that weighs half of the app's:
+ * it knows the public pages only. Rejects when the page's code cannot be downloaded.
+ */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  await loadPublicPage(window.location.pathname);
+  startSessionIfStored(() => {
+    carryToasts();
+    window.location.assign(paths.login);
+  });
+  provideToasts(whenBegun);
+  showCarriedToasts();
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <App>
+          <SiteRoutes elsewhere={<OtherDocument />} />
+        </App>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}

@@ -1,0 +1,21 @@
+// The entry of the sign-in and the portals, and of every page that is reached from there.
+import { boot } from './app/boot';
+import { followSession, router } from './app/router';
+import { provideToasts } from './app/toasts';
+import { paths } from './config/paths';
+import { showCarriedToasts } from './lib/carried-toasts';
+import { whenQuiet } from './lib/quiet';
+import * as watcher from './lib/session/session-watcher';
+import { startSession } from './lib/session/start-session';
+
+const { root, isThere } = boot();
+startSession(watcher, () => void router.navigate(paths.login));
+followSession();
+provideToasts(whenQuiet);
+showCarriedToasts();
+
+// What draws is a download of its own: session, code and rows are asked for before it is here.
+import('./app/draw')
+  .then(({ draw }) => draw(root))
+  .then(isThere)
+  .catch((error: unknown) => console.error(error));

@@ -1,0 +1,25 @@
+// The entry of the public pages.
+import { boot } from './app/boot';
+import { whenBegun } from './lib/begun';
+import { noteEarlySubmits } from './lib/early-submit';
+
+const { root, isThere } = boot();
+const begun = whenBegun();
+noteEarlySubmits();
+
+async function run(): Promise<void> {
+  // A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
+  // page earlier gets us at once.
+  await Promise.race([begun, loaded()]);
+  const { hydrate } = await import('./hydrate');
+  await hydrate(root);
+  isThere();
+}
+
+// Without our code a prerendered page stays what it is: readable.
+run().catch((error: unknown) => console.error(error));
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const Fields = () => <input aria-label="Vorname" />;
+
+/** The modules anew: whether somebody has begun is decided once in the life of a page. */
+async function open() {
+  vi.resetModules();
+  const { lateForm } = await import('@/features/contact/late-form');
+  const load = vi.fn(async () => ({ default: Fields }));
+  return { form: lateForm(load), load };
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+it('stands at once where nothing was prerendered, as in development: nobody has to touch the page first', async () => {
+  const { form } = await open();
+  render(form);
+  expect(await screen.findByLabelText('Vorname')).toBeInTheDocument();
+});
+
+it('leaves its code alone on a prerendered page until somebody begins', async () => {
+  document.body.innerHTML = '<div id="root"><!--$--><input aria-label="Vorname"><!--/$--></div>';
+  const { form, load } = await open();
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('no root');
+  const field = screen.getByLabelText<HTMLInputElement>('Vorname');
+  await act(async () => void hydrateRoot(root, form));
+  expect(load).not.toHaveBeenCalled();
+
+  await userEvent.setup().type(field, 'Erika');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  // Taken over as it stands, with what was typed.
+  expect(screen.getByLabelText('Vorname')).toBe(field);
+  expect(field).toHaveValue('Erika');
+});

@@ -1,0 +1,55 @@
+import type { Session } from '@supabase/supabase-js';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { VisitCounter } from '@/app/website/visit-counter';
+import { trackVisit } from '@/data/visits/track-visit';
+import { SessionProvider, type SessionState, sessionStore, unknownSession } from '@/lib/session/session-store';
+
+vi.mock('@/data/visits/track-visit', () => ({ trackVisit: vi.fn(() => Promise.resolve()) }));
+
+const visitor: SessionState = { ...unknownSession, loading: false };
+const customer: SessionState = { ...visitor, session: { user: { id: '1' } } as Session, role: 'kunde' };
+const set = (state: SessionState) => act(() => sessionStore.set(state));
+
+function open(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SessionProvider value>
+        <VisitCounter />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => vi.mocked(trackVisit).mockClear());
+
+it.each(['/', '/kontakt', '/kontakt/', '/leistungen/reinigung?von=anzeige'])('%s is a visit', (path) => {
+  set(visitor);
+  open(path);
+  expect(trackVisit).toHaveBeenCalledOnce();
+});
+
+it.each(['/login', '/register', '/create-admin', '/auth/callback', '/gibt-es-nicht', '/kontakt/gibt-es-nicht'])(
+  '%s is none',
+  (path) => {
+    set(visitor);
+    open(path);
+    expect(trackVisit).not.toHaveBeenCalled();
+  },
+);
+
+it('whoever is signed in and passes by is none, and nobody is one before that is known', () => {
+  set(unknownSession);
+  open('/');
+  expect(trackVisit).not.toHaveBeenCalled();
+  set(customer);
+  expect(trackVisit).not.toHaveBeenCalled();
+});
+
+it('somebody who turns out to be a visitor is one', () => {
+  set(unknownSession);
+  open('/');
+  set(visitor);
+  expect(trackVisit).toHaveBeenCalledOnce();
+});

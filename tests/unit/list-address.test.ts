@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { among, readListAddress } from '@/lib/list-address';
+import { inOrder, readSort, type Sort } from '@/lib/list-order';
+
+const read = (address: string) => readListAddress(new URLSearchParams(address));
+
+describe('the address of a list', () => {
+  it('says page, search, tab, order and filters', () => {
+    expect(read('seite=3&suche=anna&tab=offen&sortierung=-name&status=neu&leistung=umzug')).toEqual({
+      page: 3,
+      search: 'anna',
+      tab: 'offen',
+      sort: '-name',
+      filters: { status: 'neu', leistung: 'umzug' },
+    });
+  });
+
+  it.each(['', 'seite=0', 'seite=-1', 'seite=x', 'status='])('%j is the whole list', (address) =>
+    expect(read(address)).toEqual({ page: 1, search: '', tab: null, sort: null, filters: {} }),
+  );
+
+  it('has only values that the list knows', () => {
+    expect(among(['neu', 'alt'], 'alt')).toBe('alt');
+    for (const value of ['gelogen', 'constructor', null, undefined])
+      expect(among(['neu', 'alt'], value)).toBeUndefined();
+  });
+});
+
+describe('the order of a list', () => {
+  const orders = { name: ['name', 'id'], eingang: ['created_at', '-id'] };
+
+  it.each([
+    [null, '-eingang'],
+    ['name', 'name'],
+    ['-name', '-name'],
+    ['passwort', '-eingang'],
+    ['--name', '-eingang'],
+    ['constructor', '-eingang'],
+    ['-', '-eingang'],
+  ])('asked for %j it is %j', (asked, sort) => expect(readSort(orders, asked, '-eingang')).toBe(sort));
+
+  it.each<[Sort<'name' | 'eingang'>, string[]]>([
+    ['name', ['name up', 'id up']],
+    ['-name', ['name down', 'id down']],
+    ['eingang', ['created_at up', 'id down']],
+    ['-eingang', ['created_at down', 'id up']],
+  ])('%s sorts by %j, so that one index serves both ways', (sort, columns) => {
+    const asked: string[] = [];
+    const query = {
+      order(column: string, { ascending }: { ascending: boolean }) {
+        asked.push(`${column} ${ascending ? 'up' : 'down'}`);
+        return this;
+      },
+    };
+    inOrder(query, orders, sort);
+    expect(asked).toEqual(columns);
+  });
+});
