@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cutOff, failOn, mend } from './harness/faults';
+import { cutOff, failOn, mend, tryAgain } from './harness/faults';
 import { forgetSession, sessionOf } from './harness/login';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -54,8 +54,7 @@ test('own data: failures say so, keep what was typed and offer another try @desk
   await page.goto('/konto');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden Ihrer Daten');
-  await mend(page, 'profiles?select=email%2Cfirst_name');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'profiles?select=email%2Cfirst_name', notice);
   await expect(page.getByLabel('Vorname')).toHaveValue('Sabine');
   await cutOff(page, 'profiles', 'PATCH');
   await page.getByLabel('Vorname').fill('Bleibt');

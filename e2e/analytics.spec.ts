@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, noRows, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -64,9 +64,7 @@ test('analytics: a failed load offers another try, and no visits say so @desktop
   await expect(toast(page)).toHaveText('Fehler beim Laden der Analytics-Daten');
   await expect(page.getByText('Noch keine Besuche gezählt.')).toBeHidden();
   await expect(page.getByText('Besucher Gesamt')).toBeHidden();
-  await mend(page, 'visitors');
-  await showNoRows(page, 'visitors');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'visitors', notice, { answer: noRows });
   await expect(page.getByText('Noch keine Besuche gezählt.')).toBeVisible();
   await expect(counter(page, 'Besucher Gesamt')).toContainText(/0$/);
   await expect(notice).toBeHidden();

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -55,17 +55,26 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await rows.nth(0).getByRole('button', { name: 'Bestätigen' }).click();
   await expect(toast(page, 'Termin bestätigt.')).toBeVisible();
   await expect(rows.nth(0).getByText('Bestätigt')).toBeVisible();
-  await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
+  await expect(rows.nth(0).getByRole('button', { name: /Bestätigen|Ablehnen/ })).toHaveCount(0);
+
+  // A slip is taken back, once however often that is tapped.
+  await toast(page, 'Termin bestätigt.').getByRole('button', { name: 'Rückgängig' }).dblclick();
+  await expect(toast(page, 'Termin ist wieder ausstehend.')).toHaveCount(1);
+  await expect(rows.nth(0).getByText('Ausstehend')).toBeVisible();
+  await expect(toast(page, 'Fehler')).toHaveCount(0);
+  await rows.nth(0).getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(rows.nth(0).getByText('Bestätigt')).toBeVisible();
 
   await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Termin ablehnen?' });
-  await expect(question).toContainText(`Termin am ${formatDate(berlinDay())} um 14:30 Uhr mit ${customer.email}`);
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
-  await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
-  await question.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(toast(page, 'Termin abgelehnt.')).toBeVisible();
-  await expect(question).toBeHidden();
+  await expect(rows.nth(1).getByText('Abgelehnt')).toBeVisible();
+  await toast(page, 'Termin abgelehnt.').getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows.nth(1).getByText('Ausstehend')).toBeVisible();
+  expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Ablehnen: Termin am ${formatDate(berlinDay())} um 14:30 Uhr` })
+    .click();
   await expect(rows.nth(1).getByText('Abgelehnt')).toBeVisible();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Abgelehnt', 'Ausstehend']);
 
@@ -100,8 +109,7 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   await expect(notice).toContainText('Fehler beim Laden der Termine');
   await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
   await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
-  await mend(page, 'appointments');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'appointments', notice);
   const row = page.getByRole('row').filter({ hasText: customer.email });
   await expect(row).toBeVisible();
 
@@ -110,18 +118,19 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(1);
   await expect(row.getByText('Ausstehend')).toBeVisible();
   await row.getByRole('button', { name: 'Ablehnen' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(2);
-  await expect(question).toBeVisible();
+  await expect(row.getByText('Ausstehend')).toBeVisible();
   await mend(page, 'appointments');
 
-  // Somebody else confirms it while the question is open.
-  await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
+  // Somebody else confirms it in the moment of the click.
+  await intercept(page, 'appointments', async (route) => {
+    if (route.request().method() === 'PATCH')
+      await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
+    await route.fallback();
+  });
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  await row.getByRole('button', { name: 'Ablehnen' }).click();
   expect((await answered).ok()).toBe(false);
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(row.getByText('Bestätigt')).toBeVisible();
   await service.auth.admin.deleteUser(customer.id);
 });

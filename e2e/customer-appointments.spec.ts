@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Enums } from '@/lib/tables';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -84,6 +84,8 @@ test('appointments: failures say so, keep what was chosen and offer another try 
       { ...own, date: berlinDay(9), time: '16:00' },
       { ...own, date: berlinDay(9), time: '08:15' },
       { ...own, date: berlinDay(-9), time: '11:45' },
+      { ...own, date: berlinDay(-2), time: '17:30' },
+      { ...own, date: berlinDay(), time: '00:00' },
     ])
     .throwOnError();
   await signIn(page, account, null);
@@ -101,10 +103,17 @@ test('appointments: failures say so, keep what was chosen and offer another try 
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('12:00');
   await expect(page.getByLabel('Leistung')).toHaveValue('umzug');
 
-  await mend(page, 'appointments');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'appointments', notice);
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('row').getByText(/Uhr$/)).toHaveText(['11:45 Uhr', '08:15 Uhr', '16:00 Uhr']);
+  await expect(page.getByRole('row').getByText(/Uhr$/)).toHaveText([
+    '00:00 Uhr',
+    '08:15 Uhr',
+    '16:00 Uhr',
+    '17:30 Uhr',
+    '11:45 Uhr',
+  ]);
+  const past = page.getByRole('table', { name: 'Vergangene Termine' });
+  await expect(past.getByText(/Uhr$/)).toHaveText(['17:30 Uhr', '11:45 Uhr']);
 
   // A device whose clock is wrong: the database knows the day.
   await page.clock.setFixedTime(Date.now() - 2 * 86_400_000);

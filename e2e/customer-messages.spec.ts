@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { prepareOutage } from './harness/outage';
 import { rowOf, toast } from './harness/screen';
@@ -92,8 +92,7 @@ test('messages: failures say so, keep what was typed and offer another try @desk
   await expect(page.getByLabel('Betreff')).toHaveValue('Bleibt');
   await expect(page.getByLabel('Nachricht', { exact: true })).toHaveValue('Auch das');
 
-  await mend(page, 'messages');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'messages', notice);
   await expect(rowOf(page, 'Alt')).toBeVisible();
   await expect(notice).toBeHidden();
   await send(page).click();

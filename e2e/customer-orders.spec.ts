@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -119,8 +119,7 @@ test('orders: failures say so, keep what was typed and offer another try @deskto
   await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Auch das');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
-  await mend(page, 'requests');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'requests', notice);
   await expect(rowOf(page, 'Alt')).toBeVisible();
   await expect(notice).toBeHidden();
 

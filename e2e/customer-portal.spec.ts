@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { expect, test } from './harness/test';
 
@@ -68,8 +68,7 @@ test('overview: what could not be loaded says so and can be tried again @desktop
   await expect(notice).toContainText('Ihre Übersicht konnte nicht vollständig geladen werden.');
   await expect(main(page)).toContainText('Zurzeit nicht verfügbar');
   await expect(main(page)).not.toContainText('Kein offener Auftrag');
-  await mend(page, 'requests');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'requests', notice);
   await expect(main(page)).toContainText(/\d offener? Auftr/);
   await expect(notice).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -64,11 +64,10 @@ test('dashboard: numbers that cannot be loaded can be asked for again, and the l
   await signIn(page, backend.logins.admin);
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(5);
   await expect(toast(page)).toHaveCount(0);
-  await mend(page, '*');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Übersicht');
   await expect(page.getByRole('link', { name: 'Offene Rechnungen –' })).toBeVisible();
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, '*', notice, { method: 'HEAD' });
   await expect(page.getByRole('link', { name: /Offene Rechnungen \d/ })).toBeVisible();
   await expect(notice).toBeHidden();
   await page.getByRole('link', { name: /Neue Kundenaufträge \d/ }).click();

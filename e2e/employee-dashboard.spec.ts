@@ -1,4 +1,4 @@
-import { failOn, intercept, mend } from './harness/faults';
+import { failOn, intercept, mend, tryAgain } from './harness/faults';
 import { follow } from './harness/follow';
 import { watches } from './harness/live';
 import { toast, toastPlace } from './harness/screen';
@@ -181,8 +181,8 @@ test('dashboard: a failed load says so in every card, once as a toast, and can b
   signIn,
 }) => {
   await signIn(page, await newAccount('mitarbeiter'));
-  const tables = '{work_times,tasks,vehicles,team_members}';
-  await failOn(page, tables);
+  const cards = ['work_times', 'tasks', 'vehicles', 'team_members'];
+  for (const table of cards) await failOn(page, table);
   await page.reload();
   const notices = page
     .getByRole('main')
@@ -192,11 +192,9 @@ test('dashboard: a failed load says so in every card, once as a toast, and can b
   await expect(toast(page, 'Fehler beim Laden der Dashboard-Daten.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeHidden();
   await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeHidden();
-  await mend(page, tables);
-  while (await notices.count()) {
-    const before = await notices.count();
-    await notices.first().getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(notices).toHaveCount(before - 1);
+  for (const [index, table] of cards.entries()) {
+    await tryAgain(page, table, notices.first());
+    await expect(notices).toHaveCount(cards.length - 1 - index);
   }
   await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeVisible();
   await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cutOff, failOn, mend } from './harness/faults';
+import { cutOff, failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -65,8 +65,7 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Aufträge');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeHidden();
-  await mend(page, 'tasks');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'tasks', notice);
 
   const done = page.getByRole('group', { name: `Status von ${title}` }).getByRole('button', { name: 'Abgeschlossen' });
   await cutOff(page, 'tasks', 'PATCH');

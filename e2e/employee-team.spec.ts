@@ -1,4 +1,4 @@
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, noRows, tryAgain } from './harness/faults';
 import { expect, test } from './harness/test';
 
 const path = '/mitarbeiterportal/team';
@@ -56,8 +56,6 @@ test('team: a failed load offers another try; no rows say so @desktop', async ({
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Teams');
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeHidden();
-  await mend(page, 'team_members');
-  await showNoRows(page, 'team_members');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'team_members', notice, { answer: noRows });
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -13,6 +13,7 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
 }) => {
   const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
   const employee = await newAccount('mitarbeiter');
+  await service.from('profiles').update({ first_name: 'Anna', last_name: 'Kern' }).eq('id', employee.id).throwOnError();
   await signIn(page, employee, path);
   await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible();
   await service.from('vehicles').insert({ name, type: 'Kleinbus' }).throwOnError();
@@ -34,7 +35,16 @@ test('vehicles: reserve and release; everybody else sees it at once', async ({
   const { data } = await service.from('vehicles').select().eq('name', name).single().throwOnError();
   expect(data).toMatchObject({ status: 'reserviert', reserved_by: employee.id });
 
-  await otherCard.getByRole('button', { name: `Freigeben: ${name}` }).click();
+  // Releasing what a colleague reserved is asked first.
+  await expect(otherCard).toContainText('Von Anna Kern');
+  const release = otherCard.getByRole('button', { name: `Freigeben: ${name}` });
+  const question = other.getByRole('alertdialog', { name: 'Reservierung aufheben?' });
+  await release.click();
+  await expect(question).toContainText(`Anna Kern hat „${name}“ reserviert.`);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(card).toContainText('Von Ihnen reserviert');
+  await release.click();
+  await question.getByRole('button', { name: 'Freigeben' }).click();
   await expect(toast(other, 'Fahrzeug freigegeben')).toBeVisible();
   await expect(card).toContainText('Verfügbar');
   await context.close();
@@ -106,9 +116,8 @@ test('vehicles: failures are said, none looks like an empty list @desktop', asyn
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
   await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeHidden();
-  await mend(page, 'vehicles');
+  await tryAgain(page, 'vehicles', notice);
   await failOn(page, 'vehicles', 'PATCH');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await page.getByRole('button', { name: `Freigeben: ${name}` }).click();
   await expect(toast(page, /^Fehler beim Freigeben des Fahrzeugs$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Von Ihnen reserviert');

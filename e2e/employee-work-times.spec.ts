@@ -1,4 +1,4 @@
-import { failOn, mend } from './harness/faults';
+import { failOn, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -165,8 +165,7 @@ test('work times: a failed load offers another try, and none of 1,100 rows is lo
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
-  await mend(page, 'work_times');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'work_times', notice);
   const months = page.getByRole('main').locator('summary');
   await expect(months).toHaveCount(4);
   const hours = (await months.allInnerTexts()).map((text) => Number(/([\d.]+),00 Std/.exec(text)?.[1]));

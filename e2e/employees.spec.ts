@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -113,8 +113,7 @@ test('registered employees: a failed load never looks empty, no employees say so
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Mitarbeiterliste.' });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeHidden();
-  await mend(page, 'profiles?*role=eq.mitarbeiter');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'profiles?*role=eq.mitarbeiter', notice);
   await expect(page.getByRole('rowheader', { name: 'Lena Huber' })).toBeVisible();
 
   const { email } = await newAccount('mitarbeiter');

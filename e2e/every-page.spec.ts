@@ -15,8 +15,8 @@ const portalPages = {
 /** Opens another screen of the app that is open. */
 async function openScreen(page: Page, path: string) {
   if (new URL(page.url()).pathname === path) return;
-  // Another tab keeps the heading by which a new screen is known.
-  if (path.includes('?')) return page.goto(path);
+  // Another tab, or another address of the same screen, keeps the heading by which a new screen is known.
+  if (path.includes('?') || path === paths.admin.formerTasks) return page.goto(path);
   await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
   await follow(page, path);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);

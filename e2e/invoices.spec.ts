@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { berlinDay } from '@/lib/berlin-time';
-import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -69,6 +69,13 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
   await row.getByRole('button', { name: 'Als bezahlt markieren' }).dblclick({ delay: 150 });
   await expect(toast(page, 'Rechnung als bezahlt markiert')).toHaveCount(1);
   await expect(row).toBeHidden();
+
+  // A slip is taken back, once however often that is tapped.
+  await toast(page, 'Rechnung als bezahlt markiert').getByRole('button', { name: 'Rückgängig' }).dblclick();
+  await expect(toast(page, 'Rechnung ist wieder offen')).toHaveCount(1);
+  expect(await saved()).toMatchObject([{ status: 'offen' }]);
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+  await expect(row).toBeHidden();
   expect(await saved()).toMatchObject([{ status: 'bezahlt' }]);
   expect(await others()).toBe(before);
   await expect(page.getByText(await openSum())).toBeVisible();
@@ -76,7 +83,7 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
   await page.getByRole('tab', { name: 'Bezahlt' }).click();
   await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
   await expect(row).not.toContainText('überfällig');
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Als bezahlt markieren' })).toHaveCount(0);
   await expect(rowOf(page, 'praxis@example.com')).toBeVisible();
   await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
 });
@@ -102,8 +109,7 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
   await expect(notice).toContainText('Fehler beim Laden der Rechnungen');
   await expect(toast(page, 'Fehler beim Laden der Rechnungen')).toHaveCount(1);
   await expect(page.getByText('Keine Rechnungen gefunden.')).toBeHidden();
-  await mend(page, 'invoices');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'invoices', notice);
   const row = rowOf(page, customer);
   await expect(row).toBeVisible();
   await expect(notice).toBeHidden();

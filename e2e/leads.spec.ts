@@ -1,4 +1,4 @@
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, showNoRows, tryAgain } from './harness/faults';
 import { expect, test } from './harness/test';
 
 test('leads: a failed load says so, offers another try and never looks empty @desktop', async ({
@@ -12,8 +12,7 @@ test('leads: a failed load says so, offers another try and never looks empty @de
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Leads');
   await expect(page.getByText('Keine Leads gefunden.')).toBeHidden();
-  await mend(page, 'contact_requests');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'contact_requests', notice);
   await expect(page.getByText('Johanna Kraus')).toBeVisible();
   await expect(notice).toBeHidden();
 });

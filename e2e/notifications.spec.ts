@@ -1,4 +1,4 @@
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, mend, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -52,7 +52,7 @@ test('notifications: a message arrives by itself, is read in full and marked as 
   await service.auth.admin.deleteUser(customer.id);
 });
 
-test('notifications: the newest 50, a sender without an address, and whatever fails @desktop', async ({
+test('notifications: the newest 50 and those before them, a sender without an address, and whatever fails @desktop', async ({
   page,
   backend,
   service,
@@ -62,11 +62,13 @@ test('notifications: the newest 50, a sender without an address, and whatever fa
   const customer = await newAccount();
   await service.from('profiles').update({ email: null }).eq('id', customer.id).throwOnError();
   const mark = crypto.randomUUID().slice(0, 8);
-  const own = Array.from({ length: 51 }, (_, index) => ({
+  const own = Array.from({ length: 104 }, (_, index) => ({
     user_id: customer.id,
     subject: `${mark} Nr. ${index}`,
     content: 'Text',
-    created_at: new Date(Date.now() + 3_600_000 - index * 1_000).toISOString(),
+    // Several at the same moment, in the order of their ids, around each place where one part ends.
+    id: `70000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    created_at: new Date(Date.UTC(2090, 0, 1) - Math.floor(index / 8) * 1_000).toISOString(),
   }));
   await service.from('messages').insert(own).throwOnError();
   await signIn(page, backend.logins.admin, null);
@@ -77,8 +79,7 @@ test('notifications: the newest 50, a sender without an address, and whatever fa
   await expect(notice).toContainText('Fehler beim Laden der Benachrichtigungen');
   await expect(toast(page, 'Fehler beim Laden der Benachrichtigungen')).toHaveCount(1);
   await expect(page.getByText('Keine Benachrichtigungen gefunden.')).toBeHidden();
-  await mend(page, 'messages');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'messages', notice);
   await expect(page.getByRole('row')).toHaveCount(51);
   await expect(page.getByRole('row').nth(50)).toContainText(`${mark} Nr. 49`);
   const first = rowOf(page, `${mark} Nr. 0`);
@@ -92,6 +93,30 @@ test('notifications: the newest 50, a sender without an address, and whatever fa
   await mend(page, 'messages');
   await mark0.click();
   await expect(first.getByText('Gelesen', { exact: true })).toBeVisible();
+
+  // Older ones below, none twice and none left out; a failure keeps what is there.
+  const older = page.getByRole('button', { name: 'Ältere laden' });
+  await failOn(page, 'messages', 'GET');
+  await older.click();
+  await expect(notice).toContainText('Fehler beim Laden der Benachrichtigungen');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await mend(page, 'messages');
+  await older.click();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(notice).toBeHidden();
+  await older.click();
+  await expect(rowOf(page, `${mark} Nr. 103`)).toBeVisible();
+  const numbers = (await page.getByRole('row').filter({ hasText: mark }).allTextContents()).map((text) =>
+    Number(/Nr\. (\d+)/.exec(text)?.[1]),
+  );
+  expect(numbers).toEqual(own.map((_, index) => index));
+  await expect(page.getByText('Das sind alle Nachrichten.')).toBeVisible();
+  await expect(older).toBeHidden();
+
+  // A change of an older one arrives as well.
+  const last = own.at(-1)!;
+  await service.from('messages').update({ status: 'gelesen' }).eq('id', last.id).throwOnError();
+  await expect(rowOf(page, last.subject).getByText('Gelesen', { exact: true })).toBeVisible();
 
   await showNoRows(page, 'messages');
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Enums } from '@/lib/tables';
-import { failOn, intercept, loseAnswers, mend } from './harness/faults';
+import { failOn, intercept, loseAnswers, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, type Fixtures, test } from './harness/test';
@@ -63,7 +63,7 @@ test('customers’ orders: set to any state, and turned into an order once @phon
   });
   await expect(statusOf(page, subject)).toHaveValue('in_progress');
   await expect(row).toContainText('Umgewandelt: Offen');
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'In Auftrag umwandeln' })).toHaveCount(0);
 
   // The employee finishes the work: the list follows.
   await isLive;
@@ -96,8 +96,7 @@ test('customers’ orders: never a second order, none for what was cancelled, an
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Kundenaufträge');
   await expect(page.getByText('Keine Kundenaufträge gefunden.')).toBeHidden();
-  await mend(page, 'requests');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'requests', notice);
 
   await failOn(page, 'requests', 'PATCH');
   await statusOf(page, subject).selectOption('Abgeschlossen');
@@ -180,7 +179,7 @@ test('customers’ orders: two in the office convert at the same moment, one of 
       const isTooLate = await tooLate.isVisible();
       await expect(screen.getByRole('dialog')).toBeHidden();
       await expect(rowOf(screen, subject)).toContainText('Umgewandelt: Offen');
-      await expect(rowOf(screen, subject).getByRole('button')).toHaveCount(0);
+      await expect(rowOf(screen, subject).getByRole('button', { name: 'In Auftrag umwandeln' })).toHaveCount(0);
       return isTooLate;
     }),
   );

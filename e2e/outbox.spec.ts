@@ -1,4 +1,4 @@
-import { failOn, intercept, mend, showNoRows } from './harness/faults';
+import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -69,8 +69,7 @@ test('outbox: paged by the server, and whatever fails says so @desktop', async (
   await expect(notice).toContainText('Fehler beim Laden des Postausgangs');
   await expect(toast(page, 'Fehler beim Laden des Postausgangs')).toHaveCount(1);
   await expect(page.getByText('Keine fehlgeschlagenen E-Mails.')).toBeHidden();
-  await mend(page, 'email_queue');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'email_queue', notice);
   await expect(page.getByText('Seite 1 von 2')).toBeVisible();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveURL(/tab=fehlgeschlagen&seite=2/);
@@ -109,8 +108,7 @@ test('outbox: what the system does by itself, and what went wrong with it @phone
   await page.goto('/adminportal/postausgang');
   const section = page.getByRole('region', { name: 'Geplante Aufgaben' });
   await expect(section.getByRole('alert')).toContainText('Fehler beim Laden der geplanten Aufgaben');
-  await mend(page, 'rpc/last_job_runs');
-  await section.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'rpc/last_job_runs', section);
   // The backend of this journey is too young for the nightly ones.
   const nightly = rowOf(page, 'Besuche nach 30 Tagen löschen');
   await expect(nightly).toContainText('Noch nie');

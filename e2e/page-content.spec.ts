@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility';
-import { cutOff, failOn, intercept, mend } from './harness/faults';
+import { cutOff, failOn, intercept, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -189,9 +189,21 @@ test('pictures: a failed load says so and offers another try @desktop', async ({
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Daten.');
   await expect(page.getByText('Kein Medium')).toBeHidden();
-  await mend(page, 'media');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'media', notice);
   await expect(page.getByText('Kein Medium')).toBeVisible();
+});
+
+test('pictures: a failed load is readable in the narrowest place @desktop', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.admin, null);
+  await failOn(page, 'media');
+  await page.goto('/adminportal/seiteninhalte?bereich=leistungen');
+  const sentences = page.getByRole('main').getByRole('alert').getByText('Fehler beim Laden der Daten.');
+  await expect(sentences).toHaveCount(4);
+  for (const sentence of await sentences.all()) {
+    // Two lines at most, and not a word on each.
+    const { height } = (await sentence.boundingBox())!;
+    expect(height).toBeLessThan(60);
+  }
 });
 
 test('SEO: described anew, seen by another window and by search engines @desktop', async ({
@@ -213,8 +225,7 @@ test('SEO: described anew, seen by another window and by search engines @desktop
     await page.goto('/adminportal/seiteninhalte?tab=seo');
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Fehler beim Laden der SEO-Daten.');
-    await mend(page, 'seo_metadata');
-    await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await tryAgain(page, 'seo_metadata', notice);
 
     await page.getByRole('button', { name: 'Bearbeiten: /agb' }).click();
     await expect(page.getByLabel('Titel')).toHaveValue(before.title);

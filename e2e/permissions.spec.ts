@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { failOn, mend } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { follow } from './harness/follow';
 import { sendLogin } from './harness/login';
 import { toast } from './harness/screen';
@@ -68,12 +68,27 @@ test('a role that cannot be loaded offers another try instead of a wrong portal 
   await signIn(page, account);
   await expect(page).toHaveURL('/mitarbeiterportal');
   await failOn(page, 'profiles');
+  const told = page.waitForEvent('console', (message) => message.text() === 'Fehler beim Laden der Rolle');
   await page.goto('/mitarbeiterportal');
   await expect(page.getByRole('heading', { name: 'Ihr Konto konnte nicht geladen werden' })).toBeVisible();
-  await mend(page, 'profiles');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await told;
+  await tryAgain(page, 'profiles', page);
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
   await expect(page).toHaveURL('/mitarbeiterportal');
+});
+
+test('a customer whose account was deactivated reads one message, and is at the login @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  await service.from('profiles').update({ is_active: false }).eq('id', account.id).throwOnError();
+  await signIn(page, account, homes.customer);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
+  await expect(toast(page)).toHaveText([/^Ihr Konto wurde deaktiviert\./]);
 });
 
 test('a banned account is told so at the login @desktop', async ({ page, newAccount, service }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -62,8 +62,7 @@ test('referrals: whatever fails says so and keeps what was there; no rows say so
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Empfehlungen');
   await expect(page.getByText('Keine Empfehlungen gefunden.')).toBeHidden();
-  await mend(page, 'referrals');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'referrals', notice);
   await expect(rowOf(page, 'Nina Bauer')).toBeVisible();
 
   await failOn(page, 'referrals', 'PATCH');

@@ -1,4 +1,4 @@
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, mend, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -126,8 +126,7 @@ test('services: whatever fails says so and keeps what was there @desktop', async
   await expect(notice).toContainText('Fehler beim Laden der Services.');
   await expect(toast(page, 'Fehler beim Laden der Services.')).toBeVisible();
   await expect(page.getByText('Noch keine Services erstellt.')).toBeHidden();
-  await mend(page, 'services');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'services', notice);
   const row = rowOf(page, title);
   await expect(row).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOn, mend } from './harness/faults';
+import { failOn, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -113,8 +113,7 @@ test('settings: a missing row is made, a failed load offers another try @desktop
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Einstellungen.');
   await expect(save(page)).toBeHidden();
-  await mend(page, 'settings');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'settings', notice);
   await expect(toast(page, 'Standardeinstellungen wurden initialisiert.')).toBeVisible();
   await expect(page.getByLabel('Firmenname')).toHaveValue('Muster Dienstleistungen');
   const { count } = await service.from('settings').select('*', { count: 'exact', head: true }).throwOnError();

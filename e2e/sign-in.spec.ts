@@ -46,16 +46,35 @@ for (const [who, path, portal, width] of [
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(toast(page, 'Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');
+    // Nobody is refused who leaves by himself.
+    await expect(toast(page)).toHaveCount(1);
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
 }
 
-test('a deep link leads to the login and back @desktop', async ({ page, backend }) => {
+test('a deep link leads to the login and back, for whoever followed it and nobody after @desktop', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/adminportal/leads?seite=1');
   await expect(page).toHaveURL('/login');
+  // It outlives a reload.
+  await page.reload();
   await sendLogin(page, backend.logins.admin);
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, backend.logins.admin);
+  await expect(page).toHaveURL('/adminportal');
+
+  await forgetSession(page);
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, backend.logins.customer);
+  await expect(page).toHaveURL('/konto');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 });
 
 test('a failed sign-out says why and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
@@ -112,6 +131,7 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   await sendLogin(page, { email, password });
   await expect(toast(page, /^Anmeldung fehlgeschlagen: Bitte bestätigen Sie zuerst/)).toBeVisible();
   await expect(notice).toContainText('Ihre E-Mail-Adresse ist noch nicht bestätigt');
+  await mailbox.pauseAfter(first);
   await notice.getByRole('button', { name: 'Bestätigung erneut senden' }).click();
   await expect(toast(page, /ist die E-Mail jetzt noch einmal unterwegs/)).toBeVisible();
   await expect.poll(async () => (await mailbox.waitFor(email, /bestätigen/)).ID).not.toBe(first.ID);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, failOn, loseAnswers, mend, showNoRows } from './harness/faults';
+import { cutOff, failOn, loseAnswers, mend, showNoRows, tryAgain } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -146,8 +146,7 @@ test('team: failures say so, and a card that is gone meanwhile keeps its dialog 
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden des Teams');
   await expect(page.getByText('Keine Teammitglieder gefunden.')).toBeHidden();
-  await mend(page, 'team_members');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'team_members', notice);
   await expect(rowOf(page, 'Lena Huber')).toBeVisible();
 
   const mark = crypto.randomUUID().slice(0, 8);

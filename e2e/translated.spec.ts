@@ -73,6 +73,8 @@ async function useEverything(page: Page, complete: boolean) {
     if (next < 0) break;
     used.add(kindOf(names[next]!));
     await controls.nth(next).click();
+    // A dialog whose code is still under way.
+    await expect(page.getByText('Fenster wird geöffnet')).toHaveCount(0);
     await expectAlive(page);
     const [, vehicle] = /^Reservieren: (.*)/.exec(names[next]!) ?? [];
     if (vehicle) await main.getByRole('button', { name: `Freigeben: ${vehicle}` }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { UserListItem } from '@functions/payloads';
-import { cutOff, intercept, mend } from './harness/faults';
+import { cutOff, intercept, mend, tryAgain } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -17,7 +17,7 @@ test('users: found by a part of the address, the own account is out of reach @ph
 }) => {
   const { email } = await newAccount();
   const names = page.getByRole('rowheader');
-  const search = page.getByLabel('Nach E-Mail suchen');
+  const search = page.getByLabel('Nach Name oder E-Mail suchen');
   await signIn(page, backend.logins.admin, '/adminportal/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Benutzerverwaltung' })).toBeVisible();
   await expect(rowOf(page, email)).toContainText('Nie');
@@ -130,8 +130,7 @@ test('users: a failed load says why and offers another try; a failed change keep
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Benutzer: Die Datenbank ruht.');
   await expect(page.getByText('Keine Benutzer gefunden.')).toBeHidden();
-  await mend(page, list);
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, list, notice);
   await expect(rowOf(page, email)).toBeVisible();
   await expect(notice).toBeHidden();
 
@@ -177,6 +176,8 @@ test('users: more than a page, an address behind the end, and an answer that is 
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: crypto.randomUUID(),
     email: `konto-${index}@example.org`,
+    first_name: null,
+    last_name: null,
     role: 'kunde' as const,
     created_at: '2026-01-01T00:00:00Z',
     last_sign_in_at: null,
@@ -193,7 +194,7 @@ test('users: more than a page, an address behind the end, and an answer that is 
   await expect(names).toHaveCount(10);
   await page.goto('/adminportal/users?seite=99');
   await expect(names).toHaveCount(10);
-  await page.getByLabel('Nach E-Mail suchen').fill('konto-59@');
+  await page.getByLabel('Nach Name oder E-Mail suchen').fill('konto-59@');
   await expect(names).toHaveText(['konto-59@example.org']);
 
   await mend(page, list);

@@ -1,4 +1,4 @@
-import { failOn, intercept, mend } from './harness/faults';
+import { failOn, intercept, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -83,8 +83,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Fahrzeuge');
   await expect(page.getByText('Keine Fahrzeuge gefunden.')).toBeHidden();
-  await mend(page, 'vehicles');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'vehicles', notice);
   const row = rowOf(page, name);
   await expect(row).toContainText('Josef Brandl');
 

@@ -220,6 +220,50 @@ test('title, pictures and settings follow the office without a reload or a socke
   }
 });
 
+test('the picture of the contact page is seen on a phone as well @phone', async ({ page, service }) => {
+  const media = { type: 'image', title: 'kontakt-Kontakt Header', page_context: 'kontakt' } as const;
+  await page.goto('/kontakt');
+  const url = new URL('/scenes/portrait-1.svg', page.url()).href;
+  await service
+    .from('media')
+    .insert({ ...media, url })
+    .throwOnError();
+  await page.reload();
+  const image = page.getByRole('main').locator(`img[src="${url}"]`);
+  await expect(image).toBeVisible();
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  const { width, height } = (await image.boundingBox())!;
+  expect(width).toBeGreaterThan(300);
+  expect(height).toBeGreaterThan(140);
+  await service.from('media').delete().eq('title', media.title).throwOnError();
+});
+
+test('the start page says that its picture is still to come @phone', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/scenes/hero.svg', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const note = page.getByText('Lade Hero-Sektion...');
+  // To be seen, not for screen readers alone.
+  expect((await note.boundingBox())!.width).toBeGreaterThan(100);
+  const { x, y, width, height } = (await note.boundingBox())!;
+  const front = await page.evaluate(
+    ([left, top]) => {
+      const picture = document.elementsFromPoint(left!, top!).find((element) => element instanceof HTMLImageElement);
+      return picture?.complete;
+    },
+    [x + width / 2, y + height / 2],
+  );
+  // Only the picture that is not there yet lies upon it.
+  expect(front).not.toBe(true);
+  arrive();
+  await expect(note).toBeHidden();
+});
+
 test('what nobody described is described as the start page @desktop', async ({ page, service }) => {
   const { data: start } = await service.from('seo_metadata').select('*').eq('path', '/').single().throwOnError();
   for (const path of ['/login', '/register', '/create-admin', '/gibt-es-nicht']) {
@@ -306,6 +350,12 @@ test('the map of another provider is loaded after a click only, and follows the 
     const { address: sample } = company;
     await service.from('settings').update({ address: sample }).eq('id', 1).throwOnError();
   }
+  // Whom the click asks, and what it tells them, stands where visitors look for it.
+  await page.goto('/datenschutz');
+  const explained = page.getByRole('region', { name: 'Karte auf der Kontaktseite' });
+  await expect(explained).toContainText('OpenStreetMap Foundation');
+  await expect(explained).toContainText('Suchdienst Nominatim');
+  await expect(explained).toContainText('die Anschrift unseres Unternehmens, Ihre IP-Adresse');
 });
 
 test('/create-admin refuses once there is an admin, and keeps what was typed @desktop', async ({ page }) => {

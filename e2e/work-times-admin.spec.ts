@@ -1,4 +1,4 @@
-import { failOn, mend, showNoRows } from './harness/faults';
+import { failOn, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -73,8 +73,7 @@ test('work times: whatever fails says so and keeps what was there; no rows say s
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
-  await mend(page, 'work_times');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'work_times', notice);
   await expect(rowOf(page, 'Lena Huber').first()).toBeVisible();
   await expect(notice).toBeHidden();
 

@@ -117,12 +117,6 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.appointments,
       shows: [...names, 'profiles.phone', 'profiles.email'],
-      dialogs: [
-        {
-          opener: (kind) => `Ablehnen: Termin am 24.12.2099 um 09:00 Uhr mit ${hostileText('profiles.email', kind)}`,
-          shows: ['profiles.email'],
-        },
-      ],
     },
     {
       path: admin.vehicles,

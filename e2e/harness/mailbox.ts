@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 interface Summary {
   ID: string;
   Subject: string;
+  Created: string;
   To: { Address: string }[];
 }
 
@@ -36,6 +37,13 @@ export class Mailbox {
       )
       .toBe(true);
     return this.get<Mail>(`message/${found?.ID}`);
+  }
+
+  /** Waits until the auth service sends such a mail again: one a second (`max_frequency`). */
+  async pauseAfter({ ID }: Mail): Promise<void> {
+    const { messages } = await this.get<{ messages: Summary[] }>('messages?limit=500');
+    const sent = Date.parse(messages.find((mail) => mail.ID === ID)?.Created ?? '');
+    await expect.poll(() => Date.now() - sent).toBeGreaterThan(1_000);
   }
 
   /** The first link of a mail, as its reader would click it. */

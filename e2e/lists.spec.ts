@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { fillLists } from './harness/full-lists';
+import { rowOf, toast } from './harness/screen';
+import { expect, test } from './harness/test';
+
+const lists = [
+  { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
+  { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
+  { path: '/adminportal/auftragsverwaltung?tab=kundenauftraege', caption: 'Kundenaufträge' },
+  { path: '/adminportal/invoices', caption: 'Rechnungen' },
+  { path: '/adminportal/termine', caption: 'Termine' },
+  { path: '/adminportal/notifications', caption: 'Letzte Kundenanfragen' },
+  { path: '/adminportal/arbeitszeiten', caption: 'Arbeitszeiten' },
+  { path: '/adminportal/referrals', caption: 'Empfehlungen' },
+];
+
+/** The rows below the headings. */
+const rowsOf = (table: Locator) => table.getByRole('rowgroup').last().getByRole('row');
+
+/** What of a list hides something else or is cut off at a side, in words; one fault a kind is enough. */
+function faultsOf(table: Locator): Promise<string[]> {
+  return table.evaluate((element) => {
+    const faults = new Map<string, string>();
+    const frame = element.getBoundingClientRect();
+    // The text of a button without a frame stands in line with the others, its padding before them.
+    const edge = 13;
+    for (const row of element.querySelectorAll('tbody tr, thead tr')) {
+      // On phones the headings are there for the ear alone.
+      if ((row.parentElement?.clientWidth ?? 0) <= 1) continue;
+      const cells = [...row.children].filter((cell) => cell.getBoundingClientRect().width > 1);
+      cells.forEach((cell, index) => {
+        const box = cell.getBoundingClientRect();
+        if (box.right > frame.right + 1) faults.set('cell', `wider than the list: ${cell.textContent.slice(0, 40)}`);
+        for (const other of cells.slice(index + 1)) {
+          const next = other.getBoundingClientRect();
+          const width = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+          const height = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+          if (width > 1 && height > 1) faults.set('overlap', `${cell.textContent} over ${other.textContent}`);
+        }
+        for (const part of cell.querySelectorAll('a, button, select, p, span')) {
+          const { left, right, width } = part.getBoundingClientRect();
+          if (width > 1 && (right > box.right + 1 || left < box.left - edge))
+            faults.set('part', `out of its cell: ${part.textContent.slice(0, 40)}`);
+        }
+      });
+    }
+    return [...faults.values()];
+  });
+}
+
+async function open(page: Page, { path, caption }: (typeof lists)[number], width: number, height = 768) {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  const table = page.getByRole('table', { name: caption });
+  await expect(rowsOf(table)).toHaveCount(50);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${caption}-${width}.png` });
+  return table;
+}
+
+test('lists: nine rows on a small notebook, nothing hidden in half a window or at twice the size, no phone scrolls sideways @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+  newAccount,
+}) => {
+  test.setTimeout(300_000);
+  await fillLists({ service, newAccount });
+  await signIn(page, backend.logins.admin, null);
+  for (const list of lists) {
+    const table = await open(page, list, 1366);
+    const bottoms = await rowsOf(table).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    const whole = bottoms.filter((bottom) => bottom <= 768).length;
+    expect.soft(whole, `${list.caption}: rows in sight`).toBeGreaterThanOrEqual(9);
+    expect.soft(await faultsOf(table), `${list.caption} at 1366`).toEqual([]);
+    await page.mouse.wheel(0, 1500);
+    const headings = table.getByRole('rowgroup').first();
+    await expect.soft(headings, `${list.caption}: headings`).toBeInViewport();
+
+    // 683 px is what twice the size leaves of 1366.
+    for (const width of [1024, 683, 320]) {
+      const narrow = await open(page, list, width);
+      expect.soft(await faultsOf(narrow), `${list.caption} at ${width}`).toEqual([]);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overhang, `${list.caption} at ${width}: sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('lists: search, filters and order stand in the address and survive a reload @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const lead = { email: 'y@example.org', message: 'Guten Tag', service: 'entsorgung' as const };
+  const names = [`Zoë Yıldız ${mark}`, `Anna Yildiz ${mark}`, `Müller ${mark}`];
+  await service
+    .from('contact_requests')
+    .insert([
+      ...names.map((name) => ({ ...lead, name })),
+      { ...lead, name: `Bruno Yildiz ${mark}`, service: 'reinigung' as const },
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, '/adminportal/leads');
+  await page.getByLabel('Leads suchen').fill(`yildiz ${mark}`);
+  await expect(page).toHaveURL(/suche=yildiz/);
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await page.getByLabel('Leistung').selectOption('Entsorgung');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByText('Die Filter gelten für höchstens die 250 neuesten Treffer.')).toBeVisible();
+  const heading = page.getByRole('columnheader', { name: /^Name/ });
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('rowheader').first()).toContainText('Anna');
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('rowheader').first()).toContainText('Zoë');
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('rowheader').first()).toContainText('Zoë');
+  await expect(page.getByLabel('Leistung')).toHaveValue('entsorgung');
+
+  // What is exported is what is shown, in its order.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^leads_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.map((line) => line.split(';')[1])).toEqual(['Name', `Zoë Yıldız ${mark}`, `Anna Yildiz ${mark}`]);
+  await expect(toast(page, '2 Einträge wurden exportiert.')).toBeVisible();
+
+  await page.getByLabel('Leads suchen').fill(`mueller ${mark}`);
+  await expect(rowOf(page, `Müller ${mark}`)).toBeVisible();
+  await service.from('contact_requests').delete().like('name', `%${mark}`).throwOnError();
+});
+
+test('lists: a page is reached by its number, and a row that shows only the beginning opens @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+  newAccount,
+}) => {
+  await fillLists({ service, newAccount });
+  await signIn(page, backend.logins.admin, '/adminportal/auftragsverwaltung');
+  const pager = page.getByRole('group', { name: 'Blättern' });
+  await expect(pager).toContainText(/Zeile 1–50 von \d+/);
+  await pager.getByLabel('Zu Seite').fill('3');
+  await pager.getByLabel('Zu Seite').press('Enter');
+  await expect(page).toHaveURL(/seite=3/);
+  await expect(pager).toContainText(/Zeile 101–150 von \d+/);
+  await pager.getByRole('link', { name: 'Vorige Seite' }).click();
+  await expect(page).toHaveURL(/seite=2/);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const closed = await height();
+  await row.getByRole('button', { name: /^Alles zeigen: Dr\. Max/ }).click();
+  await expect(row.getByRole('button', { name: /^Weniger zeigen: Dr\. Max/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(await height()).toBeGreaterThan(closed);
+});
