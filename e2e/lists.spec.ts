@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { fillLists } from './harness/full-lists';
+import { type List, test } from './harness/full-lists';
 import { rowOf, toast } from './harness/screen';
-import { expect, test } from './harness/test';
-
-const lists = [
-  { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
-  { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
-  { path: '/adminportal/auftragsverwaltung?tab=kundenauftraege', caption: 'Kundenaufträge' },
-  { path: '/adminportal/invoices', caption: 'Rechnungen' },
-  { path: '/adminportal/termine', caption: 'Termine' },
-  { path: '/adminportal/notifications', caption: 'Letzte Kundenanfragen' },
-  { path: '/adminportal/arbeitszeiten', caption: 'Arbeitszeiten' },
-  { path: '/adminportal/referrals', caption: 'Empfehlungen' },
-];
+import { expect } from './harness/test';
 
 /** The rows below the headings. */
 const rowsOf = (table: Locator) => table.getByRole('rowgroup').last().getByRole('row');
@@ -49,7 +38,7 @@ function faultsOf(table: Locator): Promise<string[]> {
   });
 }
 
-async function open(page: Page, { path, caption }: (typeof lists)[number], width: number, height = 768) {
+async function open(page: Page, { path, caption }: List, width: number, height = 768) {
   await page.setViewportSize({ width, height });
   await page.goto(path);
   const table = page.getByRole('table', { name: caption });
@@ -62,13 +51,11 @@ test('lists: nine rows on a small notebook, nothing hidden in half a window or a
   page,
   backend,
   signIn,
-  service,
-  newAccount,
+  fullLists,
 }) => {
   test.setTimeout(300_000);
-  await fillLists({ service, newAccount });
   await signIn(page, backend.logins.admin, null);
-  for (const list of lists) {
+  for (const list of fullLists) {
     const table = await open(page, list, 1366);
     const bottoms = await rowsOf(table).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
     const whole = bottoms.filter((bottom) => bottom <= 768).length;
@@ -144,11 +131,10 @@ test('lists: a page is reached by its number, and a row that shows only the begi
   page,
   backend,
   signIn,
-  service,
-  newAccount,
+  fullLists,
 }) => {
-  await fillLists({ service, newAccount });
-  await signIn(page, backend.logins.admin, '/adminportal/auftragsverwaltung');
+  const [, tasks] = fullLists;
+  await signIn(page, backend.logins.admin, tasks?.path);
   const pager = page.getByRole('group', { name: 'Blättern' });
   await expect(pager).toContainText(/Zeile 1–50 von \d+/);
   await pager.getByLabel('Zu Seite').fill('3');

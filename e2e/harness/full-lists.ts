@@ -1,18 +1,45 @@
-import type { Fixtures } from './test';
+import { type Fixtures, test as base } from './test';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const longName = (index: number) => `Dr. Maximiliane-Friederike von Hohenberg-Unterschleißheim ${index}`;
 const longText = 'Wir ziehen Ende des Monats um und brauchen Hilfe beim Packen, beim Tragen und beim Putzen. '.repeat(
   4,
 );
-const longEmail = (index: number) =>
+const longEmail = (index: number | string) =>
   `maximiliane.hohenberg-unterschleissheim.${index}@hausverwaltung-muenchen.example.org`;
 const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Gives every list of the office 200 rows with long names and texts, of a customer and an employee of their own. */
-export async function fillLists({ service, newAccount }: Pick<Fixtures, 'service' | 'newAccount'>): Promise<void> {
-  const customer = await newAccount('kunde');
-  const employee = await newAccount('mitarbeiter');
+/** The lists of the office that have 200 rows. */
+const lists = [
+  { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
+  { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
+  { path: '/adminportal/auftragsverwaltung?tab=kundenauftraege', caption: 'Kundenaufträge' },
+  { path: '/adminportal/invoices', caption: 'Rechnungen' },
+  { path: '/adminportal/termine', caption: 'Termine' },
+  { path: '/adminportal/notifications', caption: 'Letzte Kundenanfragen' },
+  { path: '/adminportal/arbeitszeiten', caption: 'Arbeitszeiten' },
+  { path: '/adminportal/referrals', caption: 'Empfehlungen' },
+];
+
+export type List = (typeof lists)[number];
+
+export const test = base.extend<{
+  /** Every list of the office with 200 rows of long names and texts, as long as the test runs. */
+  fullLists: List[];
+}>({
+  fullLists: async ({ service, newAccount }, use) => {
+    const customer = await newAccount('kunde');
+    const employee = await newAccount('mitarbeiter');
+    await fillLists(service, customer, employee);
+    await use(lists);
+    await emptyLists(service, customer, employee);
+  },
+});
+
+type Service = Fixtures['service'];
+type Account = Awaited<ReturnType<Fixtures['newAccount']>>;
+
+async function fillLists(service: Service, customer: Account, employee: Account): Promise<void> {
   const name = {
     first_name: 'Maximiliane-Friederike',
     last_name: 'von Hohenberg-Unterschleißheim',
@@ -75,4 +102,16 @@ export async function fillLists({ service, newAccount }: Pick<Fixtures, 'service
       })),
     )
     .throwOnError();
+}
+
+/** Other journeys look for their rows on the first page. */
+async function emptyLists(service: Service, customer: Account, employee: Account): Promise<void> {
+  const anybody = longEmail('%');
+  await service.from('contact_requests').delete().like('email', anybody).throwOnError();
+  await service.from('referrals').delete().like('referrer_email', anybody).throwOnError();
+  await service.from('invoices').delete().like('customer_email', anybody).throwOnError();
+  await service.from('tasks').delete().eq('assigned_to', employee.id).throwOnError();
+  await service.from('work_times').delete().eq('user_id', employee.id).throwOnError();
+  for (const table of ['messages', 'requests', 'appointments'] as const)
+    await service.from(table).delete().eq('user_id', customer.id).throwOnError();
 }

@@ -58,6 +58,9 @@ export const paths = {
   },
 } as const;
 
+/** In the contact page's address: the service that is chosen already. */
+export const chosenServiceParameter = 'leistung';
+
 /** Pages with which somebody signs in. */
 export const signInPaths = [paths.login, paths.register, paths.authCallback, paths.createAdmin] as const;
 

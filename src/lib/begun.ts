@@ -3,7 +3,7 @@ let begun: Promise<void> | undefined;
 
 /**
  * Resolves with the first sign that somebody uses a prerendered page; at once where there is none, for whoever opened
- * such a page waits for us. main.tsx asks first, so that no sign is missed.
+ * such a page waits for us. site.ts asks first, so that no sign is missed.
  */
 export function whenBegun(): Promise<void> {
   begun ??= document.querySelector('#root > *') ? firstSign() : Promise.resolve();

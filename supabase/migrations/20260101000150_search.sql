@@ -3,37 +3,34 @@
 
 create extension if not exists pg_trgm with schema extensions;
 
--- The parts as one text in small letters, without accents: 'Müller' and 'Yıldız' as 'muller' and 'yildiz'. Whoever writes
--- a row keeps its index, so everybody may run it. The cost makes the planner prefer the index.
+-- The parts as one text in small letters, without accents: 'Müller' and 'Yıldız' as 'muller' and 'yildiz'. Where letters
+-- may be umlauts written out ('mueller'), the text stands in a second line with these drawn together. Whoever writes a row
+-- keeps its index, so everybody may run it. The cost makes the planner prefer the index.
 create function private.folded(variadic parts text[]) returns text
 language plpgsql immutable parallel safe cost 100 set search_path = '' as $$
 declare
   whole text := array_to_string(parts, ' ');
+  drawn text;
 begin
   if octet_length(whole) > char_length(whole) then
     whole := translate(regexp_replace(normalize(whole, nfd), '[\u0300-\u036f]+', '', 'g'), 'ıłŁđĐøØ', 'illddoo');
     whole := replace(replace(replace(replace(whole, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe');
   end if;
-  return lower(translate(whole, E'\n\r\t', '   '));
+  whole := lower(translate(whole, E'\n\r\t', '   '));
+  drawn := replace(replace(replace(whole, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
+  return case when drawn = whole then whole else whole || E'\n ' || drawn end;
 end $$;
 grant execute on function private.folded(text[]) to anon, authenticated, service_role;
 
--- The patterns that find a search text in a folded one: as it is written, with its umlauts written out, and with what may
--- be one drawn together, so that 'Mueller' finds 'Müller' and the other way round. A text shorter than three letters
--- stands at the beginning of a word.
+-- The patterns that find a search text in a folded one, in either of its lines, so that 'Mueller' finds 'Müller' and the
+-- other way round. A text shorter than three letters stands at the beginning of a word.
 create function private.search_patterns(search text) returns text[]
-language plpgsql immutable strict set search_path = '' as $$
-declare
-  folded text := private.folded(search);
-  expanded text := private.folded(
-    replace(replace(replace(lower(normalize(search, nfc)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'));
-  contracted text := replace(replace(replace(folded, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
-begin
-  return array(
-    select distinct start || regexp_replace(variant, '([\\%_])', '\\\1', 'g') || '%'
-    from unnest(array[folded, expanded, contracted]) variant,
-      unnest(case when char_length(search) < 3 then array['', '% '] else array['%'] end) start);
-end $$;
+language sql immutable strict set search_path = '' as $$
+  select array(
+    select start || regexp_replace(line, '([\\%_])', '\\\1', 'g') || '%'
+    from unnest(string_to_array(private.folded(search), E'\n ')) line,
+      unnest(case when char_length(search) < 3 then array['', '% '] else array['%'] end) start)
+$$;
 
 -- The pattern that finds a telephone number by some of its digits, however it is written, with or without the country's
 -- code; null for anything else.

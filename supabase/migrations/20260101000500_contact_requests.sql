@@ -55,9 +55,10 @@ create trigger refuse_bulk after insert on public.contact_requests referencing n
 create function private.find_contact_requests(search text) returns setof public.contact_requests
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
+  patterns text[];
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
   return query select * from public.contact_requests
     where private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns || private.phone_pattern(search))

@@ -53,9 +53,10 @@ create trigger refuse_bulk after insert on public.referrals referencing new tabl
 create function private.find_referrals(search text) returns setof public.referrals
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
+  patterns text[];
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
   return query select * from public.referrals
     where private.folded(referrer_name, referrer_email, referred_name, referred_email) like any (patterns)
     order by created_at desc, id limit 250;

@@ -78,11 +78,14 @@ create trigger refuse_bulk after insert on public.invoices referencing new table
 create function private.find_invoices(search text) returns setof public.invoices
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
-  people uuid[] := private.found_people(patterns);
-  addresses text[] := array(select lower(email) from public.profiles where id = any (people));
+  patterns text[];
+  people uuid[];
+  addresses text[];
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
+  people := private.found_people(patterns);
+  addresses := array(select lower(email) from public.profiles where id = any (people));
   return query select * from (
     (select * from public.invoices where private.folded(customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)

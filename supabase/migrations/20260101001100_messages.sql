@@ -45,10 +45,12 @@ create trigger refuse_bulk after insert on public.messages referencing new table
 create function private.find_messages(search text) returns setof public.messages
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
-  people uuid[] := private.found_people(patterns);
+  patterns text[];
+  people uuid[];
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
+  people := private.found_people(patterns);
   return query select * from (
     (select * from public.messages where private.folded(subject, content) like any (patterns)
       order by created_at desc, id limit 250)

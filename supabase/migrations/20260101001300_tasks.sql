@@ -57,8 +57,9 @@ create trigger guard_columns before update on public.tasks
 create trigger refuse_bulk after insert on public.tasks referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet. Two calls at once take turns at the
--- order's row, and the second one fails with 23P01. Null when the caller sees no such order that is still wanted.
+-- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet. Two calls
+-- at once take turns at the order's row, and the second one fails with 23P01. Null when the caller sees no such order that
+-- is still wanted.
 create function public.convert_request(
   request_id uuid, title text, description text, assigned_to uuid default null
 ) returns uuid
@@ -85,10 +86,12 @@ grant execute on function public.convert_request(uuid, text, text, uuid) to auth
 create function private.find_tasks(search text) returns setof public.tasks
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
-  staff uuid[] := private.found_staff(patterns);
+  patterns text[];
+  staff uuid[];
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
+  staff := private.found_staff(patterns);
   return query select * from (
     (select * from public.tasks where private.folded(title) like any (patterns)
       order by created_at desc, id limit 250)

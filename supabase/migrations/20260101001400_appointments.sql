@@ -58,16 +58,22 @@ create trigger refuse_bulk after insert on public.appointments referencing new t
 create function private.find_appointments(search text, past boolean) returns setof public.appointments
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  patterns text[] := private.search_patterns(search);
-  people uuid[] := private.found_people(patterns);
-  services public.appointment_service[] := array(
-    select offered from unnest(enum_range(null::public.appointment_service)) offered
-    where private.folded(offered::text) like any (patterns));
-  today date := (now() at time zone 'Europe/Berlin')::date;
-  since date := case when past then '-infinity' else today end;
-  until date := case when past then today - 1 else 'infinity' end;
+  patterns text[];
+  people uuid[];
+  services public.appointment_service[];
+  today date;
+  since date;
+  until date;
 begin
   perform private.require_admin();
+  patterns := private.search_patterns(search);
+  people := private.found_people(patterns);
+  services := array(
+    select offered from unnest(enum_range(null::public.appointment_service)) offered
+    where private.folded(offered::text) like any (patterns));
+  today := (now() at time zone 'Europe/Berlin')::date;
+  since := case when past then '-infinity' else today end;
+  until := case when past then today - 1 else 'infinity' end;
   return query select * from (
     (select * from public.appointments where service = any (services) and date between since and until
       order by date desc, time desc, id desc limit 250)

@@ -57,9 +57,10 @@ create trigger refuse_bulk after insert on public.work_times referencing new tab
 create function private.find_work_times(search text) returns setof public.work_times
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  staff uuid[] := private.found_staff(private.search_patterns(search));
+  staff uuid[];
 begin
   perform private.require_admin();
+  staff := private.found_staff(private.search_patterns(search));
   return query select * from public.work_times where user_id = any (staff) order by start_time desc, id limit 250;
 end $$;
 grant execute on function private.find_work_times(text) to authenticated;

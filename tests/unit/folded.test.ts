@@ -9,6 +9,7 @@ it.each([
   ['gross', 'Groß'],
   ['lukasz zolc', 'Łukasz Żółć'],
   ['element', 'Bauelemente'],
+  ['Mueller, Israel', 'Müller, Israel'],
   ['', 'Müller'],
 ])('%j finds %j', (search, text) => expect(finds(search, text)).toBe(true));
 

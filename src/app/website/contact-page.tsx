@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { openingHours, phoneLink, whatsAppLink } from '@/config/company';
+import { chosenServiceParameter } from '@/config/paths';
 import { lateForm } from '@/features/contact/late-form';
 import { MapOnDemand } from '@/features/contact/map-on-demand';
 import { ManagedImage } from '@/features/media/managed-image';
@@ -11,7 +12,10 @@ import { mailLink } from '@/lib/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
-const contactForm = lateForm(() => import('@/features/contact/contact-form'));
+const contactForm = lateForm(
+  () => import('@/features/contact/contact-form'),
+  () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
+);
 
 export default function ContactPage() {
   const company = useCompany();

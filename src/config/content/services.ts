@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { chosenServiceParameter, paths } from '@/config/paths';
 
 /** Also the name of the service's path, media slot and scene. */
 export type ServiceId = 'transport' | 'cleaning' | 'garden' | 'disposal';
@@ -66,5 +66,5 @@ export function servicePath({ id }: Pick<ServiceTeaser, 'id'>): string {
 
 /** The contact form with this service chosen already: its choices are called as the services' pages are. */
 export function requestPath(service: Pick<ServiceTeaser, 'id'>): string {
-  return `${paths.contact}?leistung=${servicePath(service).split('/').at(-1) ?? ''}`;
+  return `${paths.contact}?${chosenServiceParameter}=${servicePath(service).split('/').at(-1) ?? ''}`;
 }

@@ -4,6 +4,7 @@ import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { chosenServiceParameter } from '@/config/paths';
 import { optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { late } from '@/lib/late';
@@ -23,7 +24,7 @@ const sender = late(async () => (await import('@/data/contact-requests/visitor')
 /** The request form. Whoever comes from a service's page finds that service chosen. */
 export default function ContactForm() {
   const [search] = useSearchParams();
-  const chosen = search.get('leistung') ?? '';
+  const chosen = search.get(chosenServiceParameter) ?? '';
   const preset = useMemo(() => (Object.hasOwn(contactServices, chosen) ? { service: chosen } : undefined), [chosen]);
   return (
     <PublicForm empty={empty} preset={preset} resolver={resolver} sender={sender} texts={texts}>

@@ -8,13 +8,14 @@ import { late } from '@/lib/late';
  * A form whose code is downloaded when somebody begins to use its page. Prerendered, it stands there complete all the
  * time: React takes it over as it is, with what was typed. Where nothing was prerendered it comes at once.
  *
+ * @param isAwaited whether it comes at once all the same, because the address fills something in
  * @returns an element for the whole life of the page: a new one on each render would make React draw the form anew
  */
-export function lateForm(load: () => Promise<{ default: ComponentType }>): ReactNode {
+export function lateForm(load: () => Promise<{ default: ComponentType }>, isAwaited = () => false): ReactNode {
   const code = late(load);
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
-    await whenBegun();
+    if (!isAwaited()) await whenBegun();
     // A failure would take the page away, with all that was typed.
     const form = await code.untilThere(explainWaiting);
     endWaiting();

@@ -49,6 +49,7 @@ describe('the searches of the office', () => {
     test.each([
       ['Müller', ['Müller', 'müller', 'MÜLLER', 'Muller', 'Mueller', 'üll']],
       ['Mueller', ['Mueller', 'Müller', 'mueller']],
+      ['Israel Müller', ['israel mueller', 'Israel Muller']],
       ['Yıldız', ['Yildiz', 'YILDIZ', 'yıldız']],
       ['Groß', ['Groß', 'Gross', 'gross']],
       ['Gross', ['Groß']],
