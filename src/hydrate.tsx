@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -31,6 +31,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, page);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

@@ -11,7 +11,8 @@ async function run(): Promise<void> {
   // A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
   // page earlier gets us at once.
   await Promise.race([begun, loaded()]);
-  const { hydrate } = await import('./hydrate');
+  // Each is evaluated in a task of its own, so that a slow phone answers in between.
+  const [, { hydrate }] = await Promise.all([import('react-dom/client'), import('./hydrate')]);
   await hydrate(root);
   isThere();
 }

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
 
 /** What every start needs after the entry's own chunk; a portal's tree is a chunk with the name of its folder. */
-export const afterStart = ['page', 'common', 'icons', 'libraries'];
+export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
 
 /** What so many of the screens need is worth a download to all of them. */
 const commonShare = 1 / 2;
@@ -88,7 +88,8 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   });
   // A chunk's dependencies come along unless a group before it took them: what is needed first comes first.
   return [
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'start', tags: ['$initial'], priority: 5 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     group('page', 3),
     // Libraries whose modules are imported through a file that lists all of them: the plan cannot tell who needs which.
     { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },

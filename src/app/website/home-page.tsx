@@ -1,4 +1,5 @@
 import { WelcomeBar } from '@/features/session/welcome-bar';
+import { InTurn } from '@/components/layout/in-turn';
 import { useCompany } from '@/features/site/use-company';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
@@ -15,16 +16,26 @@ export default function HomePage() {
   return (
     <>
       <WelcomeBar />
-      <Hero />
-      <ContactCard />
-      <ServiceCards />
-      <Statistics />
-      <Benefits />
-      <ReferralTeaser />
-      <Steps />
-      <StoryTeaser />
-      <Testimonials />
-      <Closing />
+      <InTurn>
+        <Hero />
+      </InTurn>
+      <InTurn>
+        <ContactCard />
+        <ServiceCards />
+      </InTurn>
+      <InTurn>
+        <Statistics />
+        <Benefits />
+        <ReferralTeaser />
+      </InTurn>
+      <InTurn>
+        <Steps />
+        <StoryTeaser />
+      </InTurn>
+      <InTurn>
+        <Testimonials />
+        <Closing />
+      </InTurn>
     </>
   );
 }

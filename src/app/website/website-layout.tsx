@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
+import { InTurn } from '@/components/layout/in-turn';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
 import { MaintenanceGate } from '@/features/site/maintenance';
@@ -23,7 +24,9 @@ export function WebsiteLayout() {
           </Suspense>
         </MaintenanceGate>
       </main>
-      <SiteFooter />
+      <InTurn>
+        <SiteFooter />
+      </InTurn>
     </div>
   );
 }

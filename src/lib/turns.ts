@@ -1,0 +1,14 @@
+import { hasBegun, whenBegun } from './begun';
+import { idle } from './idle';
+
+let last = Promise.resolve();
+
+/**
+ * For a part of a prerendered page: resolves when the browser is idle and the part before it has had its turn, with the
+ * first sign of use for all of them. Undefined where nothing has to wait.
+ */
+export function takeTurn(): Promise<void> | undefined {
+  if (import.meta.env.SSR || hasBegun()) return undefined;
+  last = last.then(idle);
+  return Promise.race([last, whenBegun()]);
+}

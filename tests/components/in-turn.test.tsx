@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const idleCalls: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCalls.push(callback));
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  idleCalls.length = 0;
+  vi.unstubAllGlobals();
+});
+
+/** A prerendered page of two parts with a button each, whose clicks are counted. */
+async function open() {
+  vi.resetModules();
+  const { InTurn } = await import('@/components/layout/in-turn');
+  const press = vi.fn();
+  const part = (name: string) => (
+    <InTurn>
+      <button onClick={() => press(name)}>{name}</button>
+    </InTurn>
+  );
+  const page = (
+    <>
+      {part('Erster')}
+      {part('Zweiter')}
+    </>
+  );
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = ['Erster', 'Zweiter'].map((name) => `<!--$--><button>${name}</button><!--/$-->`).join('');
+  document.body.append(root);
+  await act(async () => void hydrateRoot(root, page));
+  return press;
+}
+
+/** Whether its part is alive. */
+const isAlive = (name: string, press: ReturnType<typeof vi.fn>) => {
+  screen.getByRole('button', { name }).click();
+  return press.mock.calls.some(([pressed]) => pressed === name);
+};
+
+it('hydrates one part after another, each when the browser is idle', async () => {
+  const press = await open();
+  expect(isAlive('Erster', press)).toBe(false);
+  await act(async () => idleCalls.shift()?.());
+  expect(isAlive('Erster', press)).toBe(true);
+  expect(isAlive('Zweiter', press)).toBe(false);
+  await act(async () => idleCalls.shift()?.());
+  expect(isAlive('Zweiter', press)).toBe(true);
+});
+
+it('hydrates all of them with the first touch', async () => {
+  const press = await open();
+  await act(async () => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Zweiter' })));
+  expect(isAlive('Erster', press)).toBe(true);
+  expect(isAlive('Zweiter', press)).toBe(true);
+});
