@@ -18,7 +18,7 @@ afterEach(() => {
 async function open() {
   vi.resetModules();
   const { InTurn } = await import('@/components/layout/in-turn');
-  const press = vi.fn();
+  const press = vi.fn<(name: string) => void>();
   const part = (name: string) => (
     <InTurn>
       <button onClick={() => press(name)}>{name}</button>
@@ -38,8 +38,10 @@ async function open() {
   return press;
 }
 
+type Press = Awaited<ReturnType<typeof open>>;
+
 /** Whether its part is alive. */
-const isAlive = (name: string, press: ReturnType<typeof vi.fn>) => {
+const isAlive = (name: string, press: Press) => {
   screen.getByRole('button', { name }).click();
   return press.mock.calls.some(([pressed]) => pressed === name);
 };
