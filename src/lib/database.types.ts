@@ -383,6 +383,7 @@ export type Database = {
           contact_email: string;
           id: number;
           maintenance_mode: boolean;
+          opening_hours: string[];
           phone_number: string;
         };
         ComputedFields: never;
@@ -392,6 +393,7 @@ export type Database = {
           contact_email?: string;
           id?: number;
           maintenance_mode?: boolean;
+          opening_hours?: string[];
           phone_number?: string;
         };
         Update: {
@@ -400,6 +402,7 @@ export type Database = {
           contact_email?: string;
           id?: number;
           maintenance_mode?: boolean;
+          opening_hours?: string[];
           phone_number?: string;
         };
         Relationships: [];

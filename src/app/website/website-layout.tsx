@@ -4,6 +4,7 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
 import { MaintenanceGate } from '@/features/site/maintenance';
+import { useCompanyData } from '@/features/site/use-company-data';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { VisitCounter } from './visit-counter';
@@ -11,6 +12,7 @@ import { VisitCounter } from './visit-counter';
 /** Header and footer around the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
+  useCompanyData();
   return (
     <div className="flex min-h-dvh flex-col">
       <VisitCounter />

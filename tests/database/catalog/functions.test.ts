@@ -11,6 +11,7 @@ const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no right to run. */
 const expected: Record<string, string> = {
+  'private.are_opening_hours(hours text[])': users,
   'private.call_edge_function(name text)': nobody,
   'private.changed_columns(before jsonb, after jsonb, names text[])': users,
   'private.check_reservation()': nobody,
