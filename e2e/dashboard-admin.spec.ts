@@ -93,7 +93,7 @@ test('maintenance: a banner on every page of the office while it is on @desktop'
   } finally {
     await setMaintenance(false);
   }
-  const answer = page.waitForResponse(/\/settings\?select=maintenance_mode/);
+  const answer = page.waitForResponse(/\/settings\?select=/);
   await page.reload();
   await (await answer).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -28,7 +28,7 @@ export * from '@/data/requests/customer';
 export * from '@/data/seo-metadata/admin';
 export * from '@/data/services/admin';
 export * from '@/data/settings/admin';
-export * from '@/data/settings/maintenance';
+export * from '@/data/settings/shared';
 export * from '@/data/site/read';
 export * from '@/data/tasks/admin';
 export * from '@/data/tasks/employee';
