@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { invokeFunction } from '@/data/accounts/invoke-function';
-import { berlinDay, timeZone } from '@/lib/berlin-time';
+import { berlinDay, startOfDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readPage } from '@/lib/read-page';
@@ -30,7 +30,7 @@ function leads({ search, service, days, sort }: ReturnType<typeof leadView>, cou
     ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select('*')
     : supabase.from('contact_requests').select('*', { count });
   const ofService = service ? all.eq('service', service) : all;
-  const ofPeriod = days ? ofService.gte('created_at', `${berlinDay(1 - Number(days))} 00:00 ${timeZone}`) : ofService;
+  const ofPeriod = days ? ofService.gte('created_at', startOfDay(berlinDay(1 - Number(days)))) : ofService;
   return inOrder(ofPeriod, orders, sort).throwOnError();
 }
 

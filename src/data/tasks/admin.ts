@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { among, type ListAddress } from '@/lib/list-address';
-import { inOrder, readSort } from '@/lib/list-order';
-import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { Row } from '@/lib/tables';
+import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 import type { TaskForm } from './schema';
@@ -25,24 +25,31 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof taskView>;
 
-function tasks<Columns extends string>(columns: Columns, { status, sort }: View, count?: Count) {
-  const all = supabase.from('tasks').select(columns, { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'task_status'>) => this;
 }
 
-function found({ search, status, sort }: View, count?: Count) {
-  const all = supabase.rpc('find_tasks', { search }, { get: true, count }).select(withAssignee);
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+/** What an address asks for of all tasks, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_tasks', { search: view.search }, { get: true, count }).select(withAssignee)
+    : supabase.from('tasks').select(withAssignee, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
 }
 
 /** A task with the name of whoever it is assigned to. */
-export type AdminTask = QueryData<ReturnType<typeof tasks<typeof withAssignee>>>[number];
+export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
-export function taskRows(address: ListAddress) {
-  const view = taskView(address);
-  return view.search ? found(view) : tasks(withAssignee, view);
-}
+export const taskRows = (address: ListAddress) => rows(taskView(address));
 
 export const adminTaskQueries = {
   /**
@@ -55,13 +62,11 @@ export const adminTaskQueries = {
     return queryOptions({
       queryKey: ['tasks', 'list', view],
       queryFn: ({ signal }) =>
-        view.search
-          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
-          : readEmbeddedPage(
-              view.page,
-              (count) => tasks(withAssignee, view, count).abortSignal(signal),
-              (count) => tasks('id', view, count).abortSignal(signal),
-            ),
+        readEmbeddedPage(
+          view,
+          (count) => rows(view, count).abortSignal(signal),
+          (count) => ids(view, count).abortSignal(signal),
+        ),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
     });
