@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress } from '@/lib/list-address';
+import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
@@ -14,24 +14,43 @@ const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
 // By status what is to be done comes first: that is the order of its values.
 const orders = { status: ['status', '-created_at', 'id'], titel: ['title', 'id'], erstellt: ['created_at', '-id'] };
 
+/** In an address: tasks that are nobody's. */
+export const nobody = 'niemand';
+/** In an address: every status but the last. */
+export const unfinished = 'unerledigt';
+
 /** Which tasks an address asks for. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(taskStatuses), filters.status),
+    employee: filters.mitarbeiter === nobody ? nobody : readId(filters.mitarbeiter),
+    status: among([...valuesOf(taskStatuses), unfinished], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
 }
 type View = ReturnType<typeof taskView>;
 
 interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'task_status'>) => this;
+  eq(column: 'status', value: Enums<'task_status'>): this;
+  eq(column: 'assigned_to', value: string): this;
+  neq: (column: 'status', value: Enums<'task_status'>) => this;
+  is: (column: 'assigned_to', value: null) => this;
 }
 
 /** What an address asks for of all tasks, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+  return inOrder(ofStatus(ofEmployee(all, view), view), orders, view.sort);
+}
+
+function ofEmployee<Query extends Narrowable>(all: Query, { employee }: View): Query {
+  if (employee === nobody) return all.is('assigned_to', null);
+  return employee ? all.eq('assigned_to', employee) : all;
+}
+
+function ofStatus<Query extends Narrowable>(all: Query, { status }: View): Query {
+  if (status === unfinished) return all.neq('status', 'abgeschlossen');
+  return status ? all.eq('status', status) : all;
 }
 
 function rows(view: View, count?: Count) {

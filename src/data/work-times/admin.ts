@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { startOfMonth } from '@/lib/berlin-time';
-import { among, type ListAddress } from '@/lib/list-address';
+import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
@@ -16,7 +16,7 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    employee: mitarbeiter && /^[\da-f-]{36}$/.test(mitarbeiter) ? mitarbeiter : undefined,
+    employee: readId(mitarbeiter),
     month: monat && /^2\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? monat : undefined,
     running: among(['ja'], filters.laeuft),
     sort: readSort(orders, sort, '-beginn'),
