@@ -54,6 +54,7 @@ export type Database = {
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          status: Database['public']['Enums']['lead_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -65,6 +66,7 @@ export type Database = {
           name: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          status?: Database['public']['Enums']['lead_status'];
         };
         Update: {
           created_at?: string;
@@ -75,6 +77,7 @@ export type Database = {
           name?: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          status?: Database['public']['Enums']['lead_status'];
         };
         Relationships: [];
       };
@@ -635,6 +638,7 @@ export type Database = {
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          status: Database['public']['Enums']['lead_status'];
         }[];
         SetofOptions: {
           from: '*';
@@ -793,6 +797,7 @@ export type Database = {
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
       invoice_status: 'offen' | 'bezahlt';
       job_status: 'running' | 'succeeded' | 'failed';
+      lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -916,6 +921,7 @@ export const Constants = {
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
       invoice_status: ['offen', 'bezahlt'],
       job_status: ['running', 'succeeded', 'failed'],
+      lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
       mail_status: ['pending', 'sending', 'sent', 'failed'],
       media_type: ['image', 'video'],
       message_status: ['ungelesen', 'gelesen'],

@@ -1,5 +1,4 @@
 import {
-  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   MutationCache,
   type MutationOptions,
@@ -111,13 +110,6 @@ export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Va
  */
 export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
-}
-
-/** The same for the first page of a list that grows page by page. */
-export function warmFirstPage<Data, Key extends QueryKey, Param>(
-  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
-): void {
-  void queryClient.prefetchInfiniteQuery(options).then(() => forgetFailure(options.queryKey));
 }
 
 /** Else the screen would begin with the notice of a failure. */

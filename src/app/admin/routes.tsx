@@ -59,7 +59,7 @@ export const portal = portalRoute({
     screen(
       admin.notifications,
       () => import('./notifications-page'),
-      ({ askFirstPage }) => askFirstPage(adminMessageQueries.latest),
+      ({ ask, address }) => ask(adminMessageQueries.list(address)),
     ),
     screen(
       admin.pageContent,
@@ -81,8 +81,14 @@ export const portal = portalRoute({
     screen(
       admin.tasks,
       () => import('./tasks-page'),
-      ({ ask, address, tab }) =>
-        tab === 'kundenauftraege' ? ask(adminOrderQueries.list(address)) : ask(adminTaskQueries.list(address)),
+      ({ ask, address, tab }) => {
+        if (tab === 'kundenauftraege') {
+          ask(adminOrderQueries.list(address));
+          return;
+        }
+        ask(adminTaskQueries.list(address));
+        ask(adminEmployeeQueries.names);
+      },
     ),
     screen(
       admin.workTimes,

@@ -72,6 +72,7 @@ export const vocabularies: readonly { table: string; column: string; values: rea
     column: 'service',
     values: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges', null],
   },
+  { table: 'contact_requests', column: 'status', values: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'] },
   { table: 'referrals', column: 'status', values: ['pending', 'approved', 'rejected'] },
   { table: 'media', column: 'type', values: ['image', 'video'] },
   {
