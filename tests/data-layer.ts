@@ -34,6 +34,7 @@ export * from '@/data/tasks/admin';
 export * from '@/data/tasks/employee';
 export * from '@/data/team-members/admin';
 export * from '@/data/team-members/employee';
+export * from '@/data/today/admin';
 export * from '@/data/vehicles/admin';
 export * from '@/data/vehicles/employee';
 export * from '@/data/visitors/admin';

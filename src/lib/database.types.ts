@@ -764,6 +764,13 @@ export type Database = {
           status: Database['public']['Enums']['job_status'];
         }[];
       };
+      leads_by_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          leads: number;
+          week: string;
+        }[];
+      };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {

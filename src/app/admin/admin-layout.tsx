@@ -28,7 +28,13 @@ const { admin } = paths;
 
 const items = [
   { to: admin.home, label: 'Dashboard', icon: LayoutDashboard, end: true },
-  { group: 'Kunden', to: admin.leads, label: 'Leads', icon: Inbox },
+  {
+    group: 'Kunden',
+    to: admin.leads,
+    label: 'Leads',
+    icon: Inbox,
+    count: <WaitingCount table="contact_requests" label="neu" />,
+  },
   {
     group: 'Kunden',
     to: admin.notifications,

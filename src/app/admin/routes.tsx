@@ -13,6 +13,7 @@ import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { adminServiceQueries } from '@/data/services/admin';
 import { adminTaskQueries } from '@/data/tasks/admin';
 import { adminTeamQueries } from '@/data/team-members/admin';
+import { adminTodayQueries } from '@/data/today/admin';
 import { adminVehicleQueries } from '@/data/vehicles/admin';
 import { adminVisitorQueries } from '@/data/visitors/admin';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
@@ -30,7 +31,12 @@ export const portal = portalRoute({
     screen(
       admin.home,
       () => import('./dashboard-page'),
-      ({ ask }) => waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table))),
+      ({ ask }) => {
+        waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table)));
+        ask(adminTodayQueries.appointments);
+        ask(adminTodayQueries.tasks);
+        ask(adminTodayQueries.overdue);
+      },
     ),
     screen(
       admin.users,
