@@ -48,6 +48,19 @@ export function refreshTable(table: TableName): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [table] });
 }
 
+/** Until when a change that is reported may be the one that was just made here, in ms after it was sent. */
+const ownChangeMs = 5_000;
+
+/** Whether somebody at this screen is writing to `table`, or did so just now, and was told so already. */
+export function hasJustWritten(table: TableName): boolean {
+  const own = queryClient.getMutationCache().find({
+    predicate: ({ meta, state: { status, submittedAt } }) =>
+      (meta?.affects?.includes(table) ?? false) &&
+      (status === 'pending' || (status === 'success' && Date.now() - submittedAt < ownChangeMs)),
+  });
+  return own !== undefined;
+}
+
 /**
  * The one query client. A failed query is only logged here: what to say of it belongs to the screen (`QueryView`).
  * Mutations say how they went, and load again what they affect, here and nowhere else.
