@@ -55,6 +55,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
           <MediaSlotCard
             slot={mediaSlots.logo}
             place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
+            fallback="/icon.svg"
             logo
             heading="h2"
           />
