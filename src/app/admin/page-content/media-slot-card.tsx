@@ -55,6 +55,11 @@ export function MediaSlotCard({ slot, place, fallback, aspect, logo, heading: He
               whole={logo}
             />
             <p className="text-sm text-muted-foreground">{place}</p>
+            {!shown && fallback && (
+              <p>
+                <Badge variant="secondary">Kein Medium</Badge>
+              </p>
+            )}
             {shown && (
               <div className="space-y-1 text-sm text-muted-foreground">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
