@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { berlinDay } from '@/lib/berlin-time';
 import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
@@ -134,6 +135,79 @@ test('dashboard: each number leads to exactly its rows, however old and however 
   await service.from('referrals').delete().eq('referred_name', mark).throwOnError();
   await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
   for (const { id } of [customer, employee]) await service.auth.admin.deleteUser(id);
+});
+
+test("dashboard: today's work, and how many leads came in each week @desktop", async ({
+  page,
+  backend,
+  service,
+  signIn,
+  newAccount,
+}) => {
+  const customer = await newAccount();
+  await service.from('profiles').update({ first_name: 'Vera', last_name: 'Vogt' }).eq('id', customer.id).throwOnError();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const appointment = { user_id: customer.id, date: berlinDay(), service: 'beratung' as const };
+  // Before all others.
+  await service
+    .from('appointments')
+    .insert([
+      { ...appointment, time: '00:00' },
+      { ...appointment, time: '00:01', status: 'Abgelehnt' as const },
+    ])
+    .throwOnError();
+  await service.from('tasks').insert({ title: mark, status: 'in_bearbeitung' }).throwOnError();
+  const invoice = { customer_email: customer.email, amount: 12.5 };
+  await service
+    .from('invoices')
+    .insert([
+      { ...invoice, due_date: '2000-01-01' },
+      { ...invoice, due_date: '2000-01-02', status: 'bezahlt' as const },
+    ])
+    .throwOnError();
+
+  await signIn(page, backend.logins.admin);
+  const main = page.getByRole('main');
+  const ofVera = main.getByRole('listitem').filter({ hasText: 'Vera Vogt' });
+  await expect(ofVera).toHaveText(/^00:00 Uhr · Vera VogtBeratungAusstehend$/);
+  await expect(main.getByRole('listitem').filter({ hasText: mark })).toContainText('Nicht zugewiesen');
+  const overdue = main.getByRole('listitem').filter({ hasText: customer.email });
+  await expect(overdue).toHaveText(/fällig seit 01\.01\.2000.*12,50/);
+  const weeks = main.getByRole('table', { name: 'Leads pro Woche' }).getByRole('rowheader');
+  await expect(weeks).toHaveCount(8);
+  await main.getByRole('link', { name: 'Alle anzeigen: Überfällige Rechnungen' }).click();
+  await expect(page.getByRole('tab', { name: 'Überfällig' })).toHaveAttribute('aria-selected', 'true');
+
+  await service.from('tasks').delete().eq('title', mark).throwOnError();
+  await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
+  await service.auth.admin.deleteUser(customer.id);
+});
+
+test('the menu: all of it on a small notebook, and what waits beside it @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  newAccount,
+}) => {
+  const customer = await newAccount();
+  const isLive = watches(page, 'messages');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, backend.logins.admin, '/adminportal/fahrzeuge');
+  const menu = page.getByRole('navigation', { name: 'Admin Dashboard' });
+  await expect(menu.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  const unread = menu.getByRole('link', { name: /^Benachrichtigungen \d+ ungelesen$/ });
+  const number = async () => Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
+  await expect(unread).toBeVisible();
+  const before = await number();
+  await isLive;
+  await service
+    .from('messages')
+    .insert({ user_id: customer.id, subject: 'Schlüssel', content: 'Beim Hausmeister' })
+    .throwOnError();
+  await expect.poll(number).toBe(before + 1);
+  await service.auth.admin.deleteUser(customer.id);
 });
 
 test('dashboard: numbers that cannot be loaded can be asked for again, and the links lead on without them @desktop', async ({
