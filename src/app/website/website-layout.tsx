@@ -18,7 +18,12 @@ export function WebsiteLayout() {
       <VisitCounter />
       <SkipLink />
       <SiteHeader />
-      <main id="inhalt" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      <main
+        id="inhalt"
+        ref={main}
+        tabIndex={-1}
+        className="flex flex-1 flex-col max-sm:hyphens-auto [&_a]:hyphens-manual"
+      >
         <MaintenanceGate>
           <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
             <Outlet />
