@@ -35,7 +35,7 @@ test('overview: who is signed in, how things stand, and the way to every screen'
   await expect(main(page)).toContainText(`${berlinDay(5).split('-').reverse().join('.')}, 09:00 Uhr · Beratung`);
   await expect(main(page).getByText('Bestätigt', { exact: true })).toHaveClass(/success/);
   await expect(main(page)).toContainText('Kein offener Auftrag');
-  await expect(main(page)).toContainText('Keine ungelesenen Nachrichten');
+  await expect(main(page)).toContainText('Das Büro hat alle Ihre Nachrichten gelesen');
   await watched;
   const order = { ...own, subject: 'Neu', description: 'Neu' };
   await service

@@ -40,6 +40,7 @@ test('pictures: fill, replace and empty a place; another window and the website 
   await expect(page).toHaveURL(/bereich=galerie/);
   await expect(page.getByRole('heading', { name: 'Referral Program Teaser' })).toHaveCount(0);
   await expect(page.getByText('Kein Medium')).toHaveCount(1);
+  await expect(page.getByText('Standardbild')).toHaveCount(1);
 
   const other = await browser.newPage({ baseURL });
   await signIn(other, backend.logins.admin, gallery);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failOn, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
+import { company } from '@/config/company';
 import { expect, test } from './harness/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Einstellungen speichern' });
@@ -11,6 +12,7 @@ const settings = {
   phone_number: '089 000000',
   address: 'Musterstraße 1, 80331 München',
   maintenance_mode: false,
+  opening_hours: company.openingHours,
 };
 
 test.afterEach(async ({ service }) => {
@@ -60,6 +62,7 @@ test('settings: one button saves both tabs, and the website follows @phone', asy
     phone_number: '089 424242',
     address: 'Isarweg 7, 80331 München',
     maintenance_mode: false,
+    opening_hours: company.openingHours,
   });
 
   await page.goto('/kontakt');
@@ -68,6 +71,48 @@ test('settings: one button saves both tabs, and the website follows @phone', asy
   await expect(page.getByRole('main').getByText('089 424242')).toBeVisible();
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByText('huber@example.org').first()).toBeVisible();
+});
+
+test('settings: opening hours are kept by day, and the website and search engines follow', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, '/adminportal/settings?tab=oeffnungszeiten');
+  const day = (name: string) => page.getByRole('group', { name });
+  await day('Samstag').getByRole('checkbox').uncheck();
+  await expect(day('Samstag')).toContainText('geschlossen');
+  await day('Sonntag').getByRole('checkbox').check();
+  await day('Sonntag').getByLabel('von').fill('10:00');
+  await day('Sonntag').getByLabel('bis').fill('09:30');
+  await page.getByRole('tab', { name: 'Medien' }).click();
+  await save(page).click();
+  await expect(toast(page, 'Das Ende muss nach dem Beginn liegen.')).toBeVisible();
+  await expect(day('Sonntag').getByLabel('von')).toHaveAccessibleDescription('Das Ende muss nach dem Beginn liegen.');
+  await day('Sonntag').getByLabel('bis').fill('');
+  await expect(day('Sonntag').getByLabel('bis')).toHaveAccessibleDescription('Bitte geben Sie beide Uhrzeiten ein.');
+  await day('Sonntag').getByLabel('bis').fill('12:00');
+  await save(page).click();
+  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
+  const { data } = await service.from('settings').select('opening_hours').single().throwOnError();
+  expect(data.opening_hours).toEqual([...company.openingHours.slice(0, 5), '', '10:00-12:00']);
+
+  await page.goto('/kontakt');
+  for (const place of ['main', 'contentinfo'] as const) {
+    const hours = page.getByRole(place).locator('dl').filter({ hasText: 'Notdienst' });
+    await expect(hours.getByRole('definition')).toHaveText([
+      '7:00–18:00 Uhr',
+      '10:00–12:00 Uhr',
+      'rund um die Uhr (24/7)',
+    ]);
+    await expect(hours.getByRole('term')).toHaveText(['Montag bis Freitag', 'Sonntag', 'Notdienst']);
+  }
+  await expect(page.getByRole('banner')).toContainText(
+    'Geöffnet: Montag bis Freitag 7:00–18:00, Sonntag 10:00–12:00 Uhr',
+  );
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(structuredData.join()).toContain('"dayOfWeek":["Sunday"],"opens":"10:00","closes":"12:00"');
 });
 
 test('settings: maintenance mode closes the site for visitors @desktop', async ({

@@ -42,7 +42,7 @@ for (const [who, path, portal, width] of [
     await page.getByRole('banner').getByRole('link', { name: portal }).click();
     await expect(page).toHaveURL(path);
 
-    if (isMobile) await page.getByRole('button', { name: 'Menü', exact: true }).click();
+    if (isMobile) await page.getByRole('button', { name: /^(Menü|Mehr)$/ }).click();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(toast(page, 'Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');

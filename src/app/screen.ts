@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/list-address';
-import { warm, warmFirstPage } from '@/lib/query-client';
+import { warm } from '@/lib/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 
 /** The module of a page: an import that runs when somebody goes there. */
@@ -14,8 +14,6 @@ interface Address extends ListAddress {
   userId: string;
   /** Asks for what a query reads, unless it is there already. */
   ask: typeof warm;
-  /** The same for a list that grows page by page. */
-  askFirstPage: typeof warmFirstPage;
 }
 
 /**
@@ -32,7 +30,7 @@ export function screen(path: string, code: PageCode, rows?: (address: Address) =
         const { session } = await sessionStore.knownUser();
         if (session) {
           const address = readListAddress(new URL(request.url).searchParams);
-          rows({ ...address, address, userId: session.user.id, ask: warm, askFirstPage: warmFirstPage });
+          rows({ ...address, address, userId: session.user.id, ask: warm });
         }
         return null;
       }),

@@ -9,15 +9,11 @@ export const company = {
   email: 'info@example.com',
   phone: '089 000000',
   address: 'Musterstraße 1, 80331 München',
+  /** From Monday to Sunday; an empty day is closed. */
+  openingHours: ['07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '08:00-16:00', ''],
   /** Centre of the map on the contact page, in degrees. */
   position: { latitude: 48.1351, longitude: 11.5762 },
 };
-
-export const openingHours = [
-  { days: 'Montag bis Freitag', hours: '7:00–18:00 Uhr' },
-  { days: 'Samstag', hours: '8:00–16:00 Uhr' },
-  { days: 'Notdienst', hours: 'rund um die Uhr (24/7)' },
-];
 
 /** The number in international form, `+49…`; a number without a country is German. */
 function internationalNumber(phone: string): string {

@@ -1,4 +1,5 @@
 import { company } from './company';
+import { companyData } from './company-data';
 import { cleaning } from './content/services/cleaning';
 import { disposal } from './content/services/disposal';
 import { garden } from './content/services/garden';
@@ -10,7 +11,6 @@ type JsonLd = Record<string, unknown>;
 
 const context = 'https://schema.org';
 const services: Service[] = [transport, cleaning, garden, disposal];
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** The business itself. Addresses of the sample identity are one line, which schema.org takes as text. */
 function localBusiness(siteUrl: string): JsonLd {
@@ -18,18 +18,11 @@ function localBusiness(siteUrl: string): JsonLd {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#business`,
-    name: company.name,
     url: `${siteUrl}/`,
     image: `${siteUrl}/og-image.png`,
-    telephone: company.phone,
-    email: company.email,
-    address: company.address,
     areaServed: { '@type': 'State', name: 'Bayern' },
     foundingDate: '2014',
-    openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '07:00', closes: '18:00' },
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '08:00', closes: '16:00' },
-    ],
+    ...companyData(company),
   };
 }
 

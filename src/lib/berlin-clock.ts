@@ -1,12 +1,11 @@
 // Reads days and clock times as people write them; apart from berlin-time, because first screens only show them.
 import { TZDateMini } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { subHours } from 'date-fns/subHours';
-import { isoDay, timeZone } from './berlin-time';
+import { timeZone } from './berlin-time';
 
 const localFormat = "yyyy-MM-dd'T'HH:mm:ss";
 
@@ -29,12 +28,4 @@ export function berlinInstants(local: string): Date[] {
   return [subHours(instant, 1), instant, addHours(instant, 1)]
     .filter((candidate) => lightFormat(candidate, localFormat) === wanted)
     .map((candidate) => new Date(candidate));
-}
-
-/**
- * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
- * @param offset days after that day
- */
-export function startOfDay(day: string, offset = 0): string {
-  return `${isoDay(addDays(berlinDate(day), offset))} 00:00 ${timeZone}`;
 }

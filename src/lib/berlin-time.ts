@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
 import { lightFormat } from 'date-fns/lightFormat';
 import type { Moment } from './format';
 
@@ -28,6 +29,22 @@ export function formatMonth(month: string): string {
  * @param now the moment that 'today' means
  */
 export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
-  // From noon on any device's clock the next noon is on the next day.
-  return isoDay(addDays(new Date(`${dayInBerlin.format(new Date(now))}T12:00`), offset));
+  return isoDay(addDays(noon(dayInBerlin.format(new Date(now))), offset));
 }
+
+/** From noon on any device's clock the next noon is on the next day. */
+const noon = (day: string) => new Date(`${day}T12:00`);
+
+const beginning = (day: Date) => `${isoDay(day)} 00:00 ${timeZone}`;
+
+/**
+ * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
+ * @param offset days after that day
+ */
+export const startOfDay = (day: string, offset = 0): string => beginning(addDays(noon(day), offset));
+
+/**
+ * The moment at which a month ('yyyy-MM') begins in Germany, as PostgreSQL reads it.
+ * @param offset months after that month
+ */
+export const startOfMonth = (month: string, offset = 0): string => beginning(addMonths(noon(`${month}-01`), offset));

@@ -54,6 +54,7 @@ export type Database = {
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          status: Database['public']['Enums']['lead_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -65,6 +66,7 @@ export type Database = {
           name: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          status?: Database['public']['Enums']['lead_status'];
         };
         Update: {
           created_at?: string;
@@ -75,6 +77,7 @@ export type Database = {
           name?: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          status?: Database['public']['Enums']['lead_status'];
         };
         Relationships: [];
       };
@@ -383,6 +386,7 @@ export type Database = {
           contact_email: string;
           id: number;
           maintenance_mode: boolean;
+          opening_hours: string[];
           phone_number: string;
         };
         ComputedFields: never;
@@ -392,6 +396,7 @@ export type Database = {
           contact_email?: string;
           id?: number;
           maintenance_mode?: boolean;
+          opening_hours?: string[];
           phone_number?: string;
         };
         Update: {
@@ -400,6 +405,7 @@ export type Database = {
           contact_email?: string;
           id?: number;
           maintenance_mode?: boolean;
+          opening_hours?: string[];
           phone_number?: string;
         };
         Relationships: [];
@@ -632,6 +638,7 @@ export type Database = {
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          status: Database['public']['Enums']['lead_status'];
         }[];
         SetofOptions: {
           from: '*';
@@ -757,6 +764,13 @@ export type Database = {
           status: Database['public']['Enums']['job_status'];
         }[];
       };
+      leads_by_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          leads: number;
+          week: string;
+        }[];
+      };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -790,6 +804,7 @@ export type Database = {
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
       invoice_status: 'offen' | 'bezahlt';
       job_status: 'running' | 'succeeded' | 'failed';
+      lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -913,6 +928,7 @@ export const Constants = {
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
       invoice_status: ['offen', 'bezahlt'],
       job_status: ['running', 'succeeded', 'failed'],
+      lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
       mail_status: ['pending', 'sending', 'sent', 'failed'],
       media_type: ['image', 'video'],
       message_status: ['ungelesen', 'gelesen'],

@@ -18,7 +18,7 @@ function isErrorLike(error: unknown): error is ErrorLike {
 export function isNetworkError(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
   const { name, message = '' } = error;
-  if (['AuthRetryableFetchError', 'FunctionsFetchError', 'TimeoutError'].includes(name ?? '')) return true;
+  if (['AuthRetryableFetchError', 'TimeoutError'].includes(name ?? '')) return true;
   return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted/i.test(message);
 }
 
@@ -84,3 +84,6 @@ function isOurs(code: string, message: string): boolean {
 export class GermanError extends Error {
   override readonly name = 'GermanError';
 }
+
+/** The refusal of a function, or of what stands before it, that came without a sentence for the user. */
+export class RefusedCall extends Error {}

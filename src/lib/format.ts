@@ -4,6 +4,7 @@ const missing = '-';
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' });
 const time = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** A moment: an ISO timestamp, a plain date `yyyy-MM-dd`, milliseconds since 1970 or a Date. */
@@ -19,6 +20,12 @@ function toDate(moment: Moment): Date | undefined {
 export function formatDate(moment: Moment): string {
   const date = toDate(moment);
   return date ? day.format(date) : missing;
+}
+
+/** The same after the day of the week, 'Mo, dd.MM.yyyy'. */
+export function formatDay(moment: Moment): string {
+  const date = toDate(moment);
+  return date ? `${weekday.format(date)}, ${day.format(date)}` : missing;
 }
 
 /** The time of day in Germany as 'HH:mm'; '-' for nothing or an invalid date. */

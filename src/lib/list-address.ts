@@ -24,6 +24,10 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
+/** The id of a row if it is written like one; undefined for nothing and for anything else. */
+export const readId = (value: string | null | undefined) =>
+  value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined;
+
 /** A value of an address if it is one of `values`; undefined for nothing and for anything else. */
 export function among<Value extends string>(values: readonly Value[], value: string | null | undefined) {
   return values.find((candidate) => candidate === value);

@@ -15,7 +15,8 @@ export const bare = (sort: string) => sort.replace(/^-/, '');
 
 export const isDescending = (sort: string) => sort.startsWith('-');
 
-interface Sortable {
+/** A query that is not sorted yet. */
+export interface Sortable {
   order: (column: string, options: { ascending: boolean }) => this;
 }
 

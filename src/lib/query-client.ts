@@ -1,5 +1,4 @@
 import {
-  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   MutationCache,
   type MutationOptions,
@@ -47,6 +46,19 @@ export function failureText(text: FailureText | undefined, error: unknown): stri
 /** Loads everything again that reads `table`. */
 export function refreshTable(table: TableName): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [table] });
+}
+
+/** Until when a change that is reported may be the one that was just made here, in ms after it was sent. */
+const ownChangeMs = 5_000;
+
+/** Whether somebody at this screen is writing to `table`, or did so just now, and was told so already. */
+export function hasJustWritten(table: TableName): boolean {
+  const own = queryClient.getMutationCache().find({
+    predicate: ({ meta, state: { status, submittedAt } }) =>
+      (meta?.affects?.includes(table) ?? false) &&
+      (status === 'pending' || (status === 'success' && Date.now() - submittedAt < ownChangeMs)),
+  });
+  return own !== undefined;
 }
 
 /**
@@ -111,13 +123,6 @@ export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Va
  */
 export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
-}
-
-/** The same for the first page of a list that grows page by page. */
-export function warmFirstPage<Data, Key extends QueryKey, Param>(
-  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
-): void {
-  void queryClient.prefetchInfiniteQuery(options).then(() => forgetFailure(options.queryKey));
 }
 
 /** Else the screen would begin with the notice of a failure. */

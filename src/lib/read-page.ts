@@ -73,16 +73,17 @@ async function readCounted<Row>(
 
 /**
  * `readPage` for rows in which others are embedded. The API embeds in every row before the page as well, so from the
- * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows.
+ * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows; not of what a
+ * search found, which is little.
  */
 export async function readEmbeddedPage<Row>(
-  page: number,
-  list: (count?: Count) => ListWithIds<Row>,
+  { page, search }: { page: number; search?: string },
+  rows: (count?: Count) => ListWithIds<Row>,
   ids: (count?: Count) => List<{ id: string }>,
 ): Promise<ListPage<Row>> {
-  if (page === 1) return readPage(page, list);
+  if (search || page === 1) return readPage(page, rows);
   const { data: found, total } = await readPage(page, ids);
   if (found.length === 0) return { data: [], total };
   const ofPage = found.map(({ id }) => id);
-  return { data: (await list().in('id', ofPage)).data, total };
+  return { data: (await rows().in('id', ofPage)).data, total };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { late } from './late';
-import { refreshTable } from './query-client';
+import { hasJustWritten, refreshTable } from './query-client';
 import { whenQuiet } from './quiet';
 import type { TableName } from './tables';
 import { toast } from './toast';
@@ -18,7 +18,7 @@ export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queu
 export interface LiveOptions {
   /** Only rows of which this column equals the value, e.g. the own user id. */
   filter?: { column: string; value: string };
-  /** Info toast of the specification, shown once per burst. */
+  /** Info toast of the specification for changes of others, shown once per burst. */
   notice?: string;
 }
 
@@ -111,7 +111,7 @@ export function useLiveTable(table: LiveTable, { filter, notice }: LiveOptions =
   useEffect(
     () =>
       watchTable(table, column !== undefined && value !== undefined ? { column, value } : undefined, (reason) => {
-        if (notice && reason === 'changed') toast.info(notice, { id: notice });
+        if (notice && reason === 'changed' && !hasJustWritten(table)) toast.info(notice, { id: notice });
         void refreshTable(table);
       }),
     [table, column, value, notice],

@@ -4,8 +4,8 @@ import type { Database } from './database.types';
 import { env } from './env';
 import { sessionStorageKey } from './session/storage';
 
-// Supabase's client in its parts: session and tables are needed at once; live changes, files and functions come later, or
-// never, and are half of its weight. They stand in realtime-client.ts, storage.ts and functions.ts.
+// Supabase's client in its parts: session and tables are needed at once; live changes and files come later, or never, and are
+// half of its weight. They stand in realtime-client.ts and storage.ts. A function is called by `fetch` (data/accounts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;

@@ -27,6 +27,14 @@ export const jobStatuses = {
   running: { label: 'Läuft', tone: 'secondary' },
 } satisfies StatusesOf<'job_status'>;
 
+export const leadStatuses = {
+  neu: { label: 'Neu', tone: 'warning' },
+  in_arbeit: { label: 'In Arbeit', tone: 'secondary' },
+  angebot: { label: 'Angebot', tone: 'default' },
+  gewonnen: { label: 'Gewonnen', tone: 'success' },
+  verloren: { label: 'Verloren', tone: 'secondary' },
+} satisfies StatusesOf<'lead_status'>;
+
 export const referralStatuses = {
   pending: { label: 'Ausstehend', tone: 'secondary' },
   approved: { label: 'Genehmigt', tone: 'default' },

@@ -1,5 +1,14 @@
 -- The company's own data: one row, readable by everybody, written by admins.
 
+-- Whether these are the opening hours of a week, Monday first: '07:00-18:00' for a day, '' when it is closed.
+create function private.are_opening_hours(hours text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select array_ndims(hours) = 1 and count(day) = 7 and bool_and(day = '' or
+    day ~ '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$' and left(day, 5) < right(day, 5))
+  from unnest(hours) as day
+$$;
+grant execute on function private.are_opening_hours(text[]) to authenticated, service_role;
+
 create table public.settings (
   id integer primary key default 1 constraint settings_single_row check (id = 1),
   company_name text not null default 'Muster Dienstleistungen'
@@ -7,15 +16,19 @@ create table public.settings (
   contact_email public.email not null default 'info@example.com',
   phone_number public.phone not null default '',
   address text not null default '' constraint settings_address_length check (char_length(address) <= 500),
-  maintenance_mode boolean not null default false
+  maintenance_mode boolean not null default false,
+  -- The default equals src/config/company.ts.
+  opening_hours text[] not null
+    default '{07:00-18:00,07:00-18:00,07:00-18:00,07:00-18:00,07:00-18:00,08:00-16:00,""}'
+    constraint settings_opening_hours_valid check (private.are_opening_hours(opening_hours))
 );
 
 alter table public.settings enable row level security;
 -- Column by column: what is added here later is not for everybody unless somebody says so.
-grant select (id, company_name, contact_email, phone_number, address, maintenance_mode) on public.settings
-  to anon, authenticated;
-grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode),
-  update (id, company_name, contact_email, phone_number, address, maintenance_mode)
+grant select (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours)
+  on public.settings to anon, authenticated;
+grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours),
+  update (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours)
   on public.settings to authenticated;
 
 create policy "Everybody reads the settings" on public.settings

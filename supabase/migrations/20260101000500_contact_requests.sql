@@ -1,6 +1,7 @@
--- Leads from the contact form: written by everybody, read by admins, changed by nobody.
+-- Leads from the contact form: written by everybody, read by admins, who note how far they are with them.
 
 create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
+create type public.lead_status as enum ('neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren');
 
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
@@ -11,15 +12,22 @@ create table public.contact_requests (
   service public.contact_service,
   message public.message_text not null,
   -- Sent by the office or an employee, who try the form.
-  is_test boolean not null default false
+  is_test boolean not null default false,
+  status public.lead_status not null default 'neu'
 );
-create index contact_requests_created_at on public.contact_requests (created_at desc, id);
--- Below a policy the planner does not look for enums in an index: one for each service that the office may look for.
+create index contact_requests_created_at on public.contact_requests (created_at desc, id) include (is_test);
+-- Below a policy the planner does not look for enums in an index: one for each service and status that the office may
+-- look for.
 create index contact_requests_transport on public.contact_requests (created_at desc, id) where service = 'transporte';
 create index contact_requests_garden on public.contact_requests (created_at desc, id) where service = 'garten-landschaftsbau';
 create index contact_requests_cleaning on public.contact_requests (created_at desc, id) where service = 'reinigung';
 create index contact_requests_disposal on public.contact_requests (created_at desc, id) where service = 'entsorgung';
 create index contact_requests_other on public.contact_requests (created_at desc, id) where service = 'sonstiges';
+create index contact_requests_new on public.contact_requests (created_at desc, id) where status = 'neu';
+create index contact_requests_in_hand on public.contact_requests (created_at desc, id) where status = 'in_arbeit';
+create index contact_requests_quoted on public.contact_requests (created_at desc, id) where status = 'angebot';
+create index contact_requests_won on public.contact_requests (created_at desc, id) where status = 'gewonnen';
+create index contact_requests_lost on public.contact_requests (created_at desc, id) where status = 'verloren';
 create index contact_requests_email on public.contact_requests (lower(email));
 create index contact_requests_name on public.contact_requests (name, id);
 create index contact_requests_search on public.contact_requests using gin (
@@ -28,6 +36,7 @@ create index contact_requests_search on public.contact_requests using gin (
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
 grant insert (name, email, phone, service, message) on public.contact_requests to anon, authenticated;
+grant update (status) on public.contact_requests to authenticated;
 
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
@@ -35,6 +44,10 @@ create policy "Admins read leads" on public.contact_requests
 create policy "Everybody sends requests" on public.contact_requests
   for insert to anon, authenticated
   with check (is_test = (select private.is_staff()));
+create policy "Admins mark leads" on public.contact_requests
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 
 create function private.mark_test() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,6 +62,9 @@ create trigger limit_rate before insert on public.contact_requests
   for each row execute function private.limit_rate('5');
 create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.contact_requests
+  for each row execute function private.freeze_columns(
+    'id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test');
 create trigger refuse_bulk after insert on public.contact_requests referencing new table as added
   for each statement execute function private.refuse_bulk();
 
@@ -71,6 +87,28 @@ create function public.find_contact_requests(search text) returns setof public.c
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_contact_requests(search) $$;
 revoke execute on function public.find_contact_requests(text) from public, anon;
 grant execute on function public.find_contact_requests(text) to authenticated;
+
+create function private.leads_by_week() returns table (week date, leads integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_week date := date_trunc('week', now() at time zone 'Europe/Berlin');
+begin
+  perform private.require_admin();
+  return query select monday::date, (
+      select count(*)::integer from public.contact_requests
+      where created_at >= monday at time zone 'Europe/Berlin'
+        and created_at < (monday + interval '7 days') at time zone 'Europe/Berlin'
+        and not is_test)
+    from generate_series(this_week - interval '7 weeks', this_week, interval '7 days') as monday;
+end $$;
+grant execute on function private.leads_by_week() to authenticated;
+
+-- How many leads came in this week and each of the seven before, by their Mondays in Germany, the oldest first; without
+-- the office's tests. Admins only.
+create function public.leads_by_week() returns table (week date, leads integer)
+language sql stable set search_path = '' as $$ select * from private.leads_by_week() $$;
+revoke execute on function public.leads_by_week() from public, anon;
+grant execute on function public.leads_by_week() to authenticated;
 
 alter publication supabase_realtime add table public.contact_requests;
 

@@ -14,6 +14,8 @@ create index messages_user_id on public.messages (user_id, created_at desc, id);
 create index messages_created_at on public.messages (created_at desc, id);
 -- With the owner, which the policy asks for, the unread ones are counted without a look at the table.
 create index messages_unread on public.messages (user_id) where status = 'ungelesen';
+create index messages_new on public.messages (created_at desc, id) include (user_id) where status = 'ungelesen';
+create index messages_read on public.messages (created_at desc, id) include (user_id) where status = 'gelesen';
 create index messages_search on public.messages using gin (private.folded(subject, content) extensions.gin_trgm_ops);
 
 alter table public.messages enable row level security;

@@ -37,9 +37,11 @@ const statements = [
   `insert into public.messages (user_id, subject, content, status, created_at)
     ${rowsOf(`${customer}, 'Nachricht ' || n, repeat('Guten Tag, eine Frage zum Termin. ', 5),
       (case when ${isWaiting} then 'ungelesen' else 'gelesen' end)::public.message_status, ${ago(1000)}`)}`,
-  `insert into public.contact_requests (name, email, phone, service, message, created_at)
+  `insert into public.contact_requests (name, email, phone, service, message, status, created_at)
     ${rowsOf(`'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 000000', 'reinigung',
-      repeat('Wir suchen eine Reinigung für unser Büro. ', 5), ${ago(1000)}`)}`,
+      repeat('Wir suchen eine Reinigung für unser Büro. ', 5),
+      (case when ${isWaiting} then 'neu' when n % 3 = 0 then 'gewonnen' else 'verloren' end)::public.lead_status,
+      ${ago(1000)}`)}`,
   `insert into public.referrals (referred_name, referred_email, message, status, created_at)
     ${rowsOf(`'Bekannte ' || n, 'bekannte' || n || '@viele.example.com', 'Zieht im Frühjahr um.',
       (case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end)::public.referral_status,
@@ -53,7 +55,7 @@ const statements = [
       ${ago(1000)}`)}`,
   `insert into public.tasks (title, description, assigned_to, request_id, status, created_at)
     ${rowsOf(`'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
-      repeat('Treffpunkt 8 Uhr am Lager. ', 5), ${employee}, case when n % 2 = 0 then ${person('n')} end,
+      repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
       ${ago(1000)}`)}`,
   `insert into public.appointments (user_id, date, time, service, status, created_at)

@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Car, Home, Users } from 'lucide-react';
-import { type ReactNode, StrictMode } from 'react';
+import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
@@ -15,11 +15,17 @@ const items = [
   { to: '/portal/fahrzeuge', label: 'Fahrzeuge', icon: Car },
 ];
 
-function renderPortal(onSignOut: () => Promise<unknown> = () => Promise.resolve(), banner?: ReactNode) {
+function renderPortal(props: Partial<ComponentProps<typeof PortalLayout>> = {}) {
   render(
     <StrictMode>
       <MemoryRouter initialEntries={['/portal/team']}>
-        <PortalLayout title="Portal" items={items} user="erika@example.com" onSignOut={onSignOut} banner={banner}>
+        <PortalLayout
+          title="Portal"
+          items={items}
+          user="erika@example.com"
+          onSignOut={() => Promise.resolve()}
+          {...props}
+        >
           <Routes>
             <Route path="/portal/team" element={<h1>Team</h1>} />
             <Route path="/portal/fahrzeuge" element={<h1>Fahrzeuge</h1>} />
@@ -33,7 +39,7 @@ function renderPortal(onSignOut: () => Promise<unknown> = () => Promise.resolve(
 
 describe('PortalLayout', () => {
   it('marks the current page and says who is signed in', () => {
-    renderPortal(undefined, <p>Wartungsmodus ist aktiv</p>);
+    renderPortal({ banner: <p>Wartungsmodus ist aktiv</p> });
     const nav = screen.getByRole('navigation', { name: 'Portal' });
     expect(within(nav).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
     expect(within(nav).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
@@ -47,6 +53,37 @@ describe('PortalLayout', () => {
     const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
     expect(skip).toHaveFocus();
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('folds groups away and remembers it', async () => {
+    const group = 'Betrieb';
+    const grouped = items.map((item, index) => (index === 0 ? item : { ...item, group, count: <span>7</span> }));
+    const user = renderPortal({ items: grouped });
+    const nav = screen.getByRole('navigation', { name: 'Portal' });
+    const team = within(nav).getByRole('link', { name: /^Team ?7$/ });
+    expect(team).toBeVisible();
+    await user.click(screen.getByText(group));
+    await waitFor(() => expect(team).not.toBeVisible());
+    expect(within(nav).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    cleanup();
+    renderPortal({ items: grouped });
+    await user.click(screen.getByText(group));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Team ?7$/ })).toBeVisible());
+  });
+
+  it('has a bar for what is used most, and the rest behind one button', async () => {
+    const user = renderPortal({ inBar: 2 });
+    const bar = screen.getAllByRole('navigation', { name: 'Portal' })[1] as HTMLElement;
+    const labels = (place: HTMLElement) =>
+      within(place)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(labels(bar)).toEqual(['Dashboard', 'Team']);
+    expect(screen.queryByRole('button', { name: 'Menü' })).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole('button', { name: 'Mehr' }));
+    const menu = await screen.findByRole('dialog', { name: 'Portal' });
+    expect(labels(menu)).toEqual(['Fahrzeuge']);
+    expect(within(menu).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 
   it('moves the focus into the page when it changes, but not when it is first shown', async () => {
@@ -86,7 +123,7 @@ describe('PortalLayout', () => {
   it('is busy while signing out, and only once', async () => {
     const server = deferred();
     const signOut = vi.fn(() => server.promise);
-    const user = renderPortal(signOut);
+    const user = renderPortal({ onSignOut: signOut });
     const button = screen.getByRole('button', { name: 'Abmelden' });
     await user.dblClick(button);
     expect(button).toBeDisabled();

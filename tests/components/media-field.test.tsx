@@ -23,6 +23,9 @@ describe('MediaPreview', () => {
     expect(screen.getByRole('img', { name: 'Hof' })).toHaveAttribute('src', 'https://example.org/b.png');
     rerender(<MediaPreview type="image" alt="Hof" />);
     expect(screen.getByText('Kein Medium')).toBeInTheDocument();
+    rerender(<MediaPreview type="image" alt="Hof" fallback="/scenes/hero.svg" />);
+    expect(screen.getByText('Standardbild')).toBeInTheDocument();
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/scenes/hero.svg');
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  InfiniteQueryObserver,
-  type InfiniteQueryObserverOptions,
-  type QueryKey,
-  QueryObserver,
-  type QueryObserverOptions,
-  type QueryObserverResult,
-} from '@tanstack/react-query';
+import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import type { LiveTable } from '@/lib/realtime';
 import type { TableName } from '@/lib/tables';
 import type { App } from './browser.ts';
@@ -44,10 +37,6 @@ interface Freshness {
 }
 
 /** A query that is shown. */
-interface Observer<Data> {
-  subscribe(listener: () => void): () => void;
-  getCurrentResult(): Pick<QueryObserverResult<Data, unknown>, 'status' | 'dataUpdatedAt' | 'isFetching' | 'data'>;
-}
 
 /** How often a page of a visitor's asks for news, in ms; more often than the product, so that a short run sees some. */
 const publicPollMs = 5_000;
@@ -142,17 +131,7 @@ export class User {
   show<Fetched, Failed, Data, Key extends QueryKey>(
     options: QueryObserverOptions<Fetched, Failed, Data, Fetched, Key>,
   ): () => Data | undefined {
-    return this.#show(new QueryObserver(this.app.queryClient, options));
-  }
-
-  /** The same for a list that grows page by page. */
-  showList<Fetched, Failed, Data, Key extends QueryKey, Param>(
-    options: InfiniteQueryObserverOptions<Fetched, Failed, Data, Key, Param>,
-  ): () => Data | undefined {
-    return this.#show(new InfiniteQueryObserver(this.app.queryClient, options));
-  }
-
-  #show<Data>(observer: Observer<Data>): () => Data | undefined {
+    const observer = new QueryObserver(this.app.queryClient, options);
     const close = observer.subscribe(() => undefined);
     this.#shown.push({
       isFresh: (since) => {

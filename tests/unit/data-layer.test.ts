@@ -54,7 +54,7 @@ it('every benchmark asks the API for something', async () => {
   const queries = await appQueries({ later: 2, last: 2, ownLast: 2 }, answer);
   expect(queries.filter(({ requests }) => requests.length === 0).map(({ name }) => name)).toEqual([]);
   expect(queries.filter(({ reader }) => reader === 'anon').map(({ name }) => name)).toEqual([
-    'maintenanceQuery',
+    'companyQueries.settings',
     'readMedium',
     'readOffers',
     'readPageMetadata',

@@ -1,7 +1,6 @@
-import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { registrationFailure } from '@/data/accounts/registration-failure';
-import { GermanError, messageOf } from '@/lib/errors';
+import { GermanError, messageOf, RefusedCall } from '@/lib/errors';
 import { generalMessages } from '@/texts/general';
 
 const unknown = 'Fehler bei der Registrierung: Ein unbekannter Fehler bei der Funktionsausführung ist aufgetreten.';
@@ -12,9 +11,9 @@ test.each([
     new GermanError('Das Konto gibt es.'),
     'Fehler bei der Registrierung: Das Konto gibt es.',
   ],
-  ['no connection', new FunctionsFetchError({}), `Fehler bei der Registrierung: ${generalMessages.offline}`],
+  ['no connection', new TypeError('Failed to fetch'), `Fehler bei der Registrierung: ${generalMessages.offline}`],
   ['a failing function without a reason', new GermanError(generalMessages.server), unknown],
-  ['a refusal without a reason', new FunctionsHttpError(new Response('', { status: 418 })), unknown],
+  ['a refusal without a reason', new RefusedCall('HTTP 418'), unknown],
   ['an answer that is none', new SyntaxError('Unexpected token'), 'Ein unerwarteter Fehler ist aufgetreten.'],
 ])('an employee cannot be registered: %s', (_case, error, sentence) => {
   expect(registrationFailure(messageOf(error), error)).toBe(sentence);

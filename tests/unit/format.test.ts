@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatDuration,
   formatHours,
   formatNumberInput,
@@ -12,6 +13,11 @@ import {
 import { formatEuro } from '@/lib/format-euro';
 
 const nbsp = '\u00A0';
+
+it('names the day of the week', () => {
+  expect(formatDay('2026-11-23')).toBe('Mo, 23.11.2026');
+  expect(formatDay(null)).toBe('-');
+});
 
 describe('money and numbers', () => {
   it.each([

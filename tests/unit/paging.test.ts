@@ -85,21 +85,28 @@ it.each([1, 400, 5000])('the own rows, %i of them, are never estimated', async (
 describe('a page of a list with embedded rows', () => {
   it('is read at once when it is the first', async () => {
     const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbeddedPage<Row>(1, rows.list, ids.list);
+    const { data, total } = await readEmbeddedPage<Row>({ page: 1 }, rows.list, ids.list);
     expect([data.length, total]).toEqual([50, exactly(120)]);
     expect(ids.asked).toEqual([]);
   });
 
   it('is read by its ids when it is a later one', async () => {
     const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbeddedPage<Row>(3, rows.list, ids.list);
+    const { data, total } = await readEmbeddedPage<Row>({ page: 3 }, rows.list, ids.list);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
     expect(total).toEqual(exactly(120));
     expect(rows.asked).toEqual([]);
   });
 
+  it('is read at once when it was searched for', async () => {
+    const [rows, ids] = [tableOf(120), tableOf(120)];
+    const { data } = await readEmbeddedPage<Row>({ page: 3, search: 'x' }, rows.list, ids.list);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
+    expect(ids.asked).toEqual([]);
+  });
+
   it('has no rows behind the end', async () => {
     const [rows, ids] = [tableOf(100), tableOf(100)];
-    expect(await readEmbeddedPage<Row>(3, rows.list, ids.list)).toEqual({ data: [], total: exactly(100) });
+    expect(await readEmbeddedPage<Row>({ page: 3 }, rows.list, ids.list)).toEqual({ data: [], total: exactly(100) });
   });
 });

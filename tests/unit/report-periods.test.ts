@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualPeriods } from '@/app/admin/reports/periods';
-import { startOfDay } from '@/lib/berlin-clock';
+import { startOfDay, startOfMonth } from '@/lib/berlin-time';
 import { exportSchema } from '@/data/reports/schema';
 
 it('offers whole months and years, also across the turn of the year and in leap years', () => {
@@ -16,6 +16,8 @@ it('offers whole months and years, also across the turn of the year and in leap 
 it('names the beginning of a day and of the day after', () => {
   expect(startOfDay('2026-10-25')).toBe('2026-10-25 00:00 Europe/Berlin');
   expect(startOfDay('2026-12-31', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
+  expect(startOfMonth('2026-12')).toBe('2026-12-01 00:00 Europe/Berlin');
+  expect(startOfMonth('2026-12', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
 });
 
 it.each([

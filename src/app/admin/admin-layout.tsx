@@ -22,18 +22,43 @@ import {
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 import { MaintenanceBanner } from './maintenance-banner';
+import { WaitingCount } from './waiting-count';
 
 const { admin } = paths;
 
 const items = [
   { to: admin.home, label: 'Dashboard', icon: LayoutDashboard, end: true },
-  { group: 'Kunden', to: admin.leads, label: 'Leads', icon: Inbox },
-  { group: 'Kunden', to: admin.notifications, label: 'Benachrichtigungen', icon: Bell },
-  { group: 'Kunden', to: admin.appointments, label: 'Termine', icon: CalendarDays },
+  {
+    group: 'Kunden',
+    to: admin.leads,
+    label: 'Leads',
+    icon: Inbox,
+    count: <WaitingCount table="contact_requests" label="neu" />,
+  },
+  {
+    group: 'Kunden',
+    to: admin.notifications,
+    label: 'Benachrichtigungen',
+    icon: Bell,
+    count: <WaitingCount table="messages" label="ungelesen" />,
+  },
+  {
+    group: 'Kunden',
+    to: admin.appointments,
+    label: 'Termine',
+    icon: CalendarDays,
+    count: <WaitingCount table="appointments" label="offene Anfragen" />,
+  },
   { group: 'Kunden', to: admin.invoices, label: 'Rechnungen', icon: ReceiptEuro },
   { group: 'Kunden', to: admin.services, label: 'Dienstleistungen', icon: BriefcaseBusiness },
   { group: 'Kunden', to: admin.referrals, label: 'Empfehlungen', icon: Gift },
-  { group: 'Betrieb', to: admin.tasks, label: 'Auftragsverwaltung', icon: ClipboardList },
+  {
+    group: 'Betrieb',
+    to: admin.tasks,
+    label: 'Auftragsverwaltung',
+    icon: ClipboardList,
+    count: <WaitingCount table="requests" label="neue Kundenaufträge" />,
+  },
   { group: 'Betrieb', to: admin.workTimes, label: 'Arbeitszeiten', icon: Clock },
   { group: 'Betrieb', to: admin.vehicles, label: 'Fahrzeuge', icon: Truck },
   { group: 'Betrieb', to: admin.team, label: 'Team', icon: UsersRound },

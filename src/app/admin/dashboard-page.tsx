@@ -1,11 +1,13 @@
 import { Page } from '@/components/crud/page';
 import { Tiles } from './dashboard/tiles';
+import { Today } from './dashboard/today';
 import { Waiting } from './dashboard/waiting';
 
 export default function AdminDashboard() {
   return (
-    <Page title="Dashboard" description="Was auf Sie wartet, und die Wege zu den häufigsten Aufgaben.">
+    <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
       <Waiting />
+      <Today />
       <Tiles />
     </Page>
   );

@@ -5,15 +5,17 @@ import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
+import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { adminLeadQueries, leadPeriods, leadView } from '@/data/contact-requests/admin';
+import { adminLeadMutations, adminLeadQueries, leadPeriods, leadView } from '@/data/contact-requests/admin';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
+import { leadStatuses } from '@/texts/statuses';
 import { EraseDialog } from './leads/erase-dialog';
 import { ListExport } from './list-export';
 import { Person } from './person';
@@ -37,13 +39,26 @@ const columns: Column<Row<'contact_requests'>>[] = [
     primary: true,
     sort: 'name',
   },
-  { header: 'Leistung', share: 1.1, cell: (lead) => labelOf(contactServices, lead.service) },
+  { header: 'Leistung', share: 1, cell: (lead) => labelOf(contactServices, lead.service) },
   {
     header: 'Nachricht',
-    share: 2.4,
+    share: 2.2,
     minor: true,
     cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} />,
     className: 'cards:flex-col cards:gap-0',
+  },
+  {
+    header: 'Status',
+    share: 1.4,
+    cell: (lead) => (
+      <StatusSelect
+        label={`Status der Anfrage von ${lead.name}`}
+        id={lead.id}
+        statuses={leadStatuses}
+        status={lead.status}
+        save={adminLeadMutations.setStatus}
+      />
+    ),
   },
 ];
 
@@ -57,6 +72,7 @@ export default function LeadsPage() {
       <ListToolbar>
         <ListSearch label="Leads suchen" />
         <ListFilter name="leistung" label="Leistung" all="Alle Leistungen" options={optionsOf(contactServices)} />
+        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(leadStatuses)} />
         <ListFilter
           name="zeitraum"
           label="Zeitraum"

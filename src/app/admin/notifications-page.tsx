@@ -1,17 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/crud/cut';
 import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
-import { Button } from '@/components/ui/button';
-import { type AdminMessage, adminMessageQueries } from '@/data/messages/admin';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { type AdminMessage, adminMessageQueries, messageView } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
-import { pageSize } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
+import { optionsOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
+import { ListExport } from './list-export';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageDialog } from './notifications/message-dialog';
 import { unknownSender } from './notifications/unknown-sender';
@@ -37,26 +39,34 @@ const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
     primary: true,
   },
   { header: 'Nachricht', share: 2, minor: true, cell: (message) => <p className="line-clamp-2">{message.content}</p> },
-  { header: 'Datum', share: 1, cell: (message) => formatDateTime(message.created_at) },
+  { header: 'Datum', share: 1, cell: (message) => formatDateTime(message.created_at), sort: 'eingang' },
   { header: 'Status', share: 1.2, cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export default function NotificationsPage() {
-  const messages = useInfiniteQuery(adminMessageQueries.latest);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = messages;
+  const { address } = useTableParams();
+  const messages = useQuery(adminMessageQueries.list(address));
   useLiveTable('messages');
   const dialog = useDialog<{ kind: 'message'; id: string }>();
   // The row as it is now: its status changes while the dialog is open.
-  const openMessage = messages.data?.find(({ id }) => id === dialog.open?.id);
+  const openMessage = messages.data?.data.find(({ id }) => id === dialog.open?.id);
   return (
     <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, neueste zuerst.">
       <section className="space-y-4">
-        <h2 className="text-lg">Letzte Kundenanfragen</h2>
+        <ListToolbar>
+          <h2 className="text-lg">Letzte Kundenanfragen</h2>
+          <ListSearch label="Nachrichten suchen" />
+          <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(messageStatuses)} />
+          <ListExport list="nachrichten" />
+        </ListToolbar>
         <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
-          {(rows) => (
+          {({ data, total }) => (
             <>
+              <SearchNote total={total} />
               <DataTable
-                rows={rows}
+                rows={data}
+                total={total}
+                sort={messageView(address).sort}
                 columns={columnsWith((id) => dialog.show({ kind: 'message', id }))}
                 rowKey={(message) => message.id}
                 caption="Letzte Kundenanfragen"
@@ -64,14 +74,6 @@ export default function NotificationsPage() {
                 actionsShare={2}
                 actions={(message) => <MarkReadButton message={message} />}
               />
-              {hasNextPage && (
-                <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Ältere laden
-                </Button>
-              )}
-              <p role="status" className="text-sm text-muted-foreground">
-                {!hasNextPage && rows.length >= pageSize && 'Das sind alle Nachrichten.'}
-              </p>
             </>
           )}
         </QueryView>

@@ -13,6 +13,7 @@ import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { adminServiceQueries } from '@/data/services/admin';
 import { adminTaskQueries } from '@/data/tasks/admin';
 import { adminTeamQueries } from '@/data/team-members/admin';
+import { adminTodayQueries } from '@/data/today/admin';
 import { adminVehicleQueries } from '@/data/vehicles/admin';
 import { adminVisitorQueries } from '@/data/visitors/admin';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
@@ -30,7 +31,12 @@ export const portal = portalRoute({
     screen(
       admin.home,
       () => import('./dashboard-page'),
-      ({ ask }) => waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table))),
+      ({ ask }) => {
+        waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table)));
+        ask(adminTodayQueries.appointments);
+        ask(adminTodayQueries.tasks);
+        ask(adminTodayQueries.overdue);
+      },
     ),
     screen(
       admin.users,
@@ -59,7 +65,7 @@ export const portal = portalRoute({
     screen(
       admin.notifications,
       () => import('./notifications-page'),
-      ({ askFirstPage }) => askFirstPage(adminMessageQueries.latest),
+      ({ ask, address }) => ask(adminMessageQueries.list(address)),
     ),
     screen(
       admin.pageContent,
@@ -81,8 +87,14 @@ export const portal = portalRoute({
     screen(
       admin.tasks,
       () => import('./tasks-page'),
-      ({ ask, address, tab }) =>
-        tab === 'kundenauftraege' ? ask(adminOrderQueries.list(address)) : ask(adminTaskQueries.list(address)),
+      ({ ask, address, tab }) => {
+        if (tab === 'kundenauftraege') {
+          ask(adminOrderQueries.list(address));
+          return;
+        }
+        ask(adminTaskQueries.list(address));
+        ask(adminEmployeeQueries.names);
+      },
     ),
     screen(
       admin.workTimes,

@@ -6,13 +6,18 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { nobody, unfinished } from '@/data/tasks/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
+import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
+import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
 
 const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
+
+const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
@@ -41,8 +46,9 @@ export default function TasksPage() {
             name="status"
             label="Status"
             all="Alle Status"
-            options={tab === 'auftraege' ? optionsOf(taskStatuses) : optionsOf(orderStatuses)}
+            options={tab === 'auftraege' ? [notFinished, ...optionsOf(taskStatuses)] : optionsOf(orderStatuses)}
           />
+          {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
           <ListExport list={tab} />
         </ListToolbar>
         <TabsContent value="auftraege">

@@ -7,7 +7,6 @@ import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton } from '@/components/crud/row-button';
-import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { personName } from '@/data/profiles/person-name';
 import {
   type AdminWorkTime,
@@ -19,6 +18,7 @@ import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { workedHours } from '@/lib/worked-hours';
+import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
 
 const columns: Column<AdminWorkTime>[] = [
@@ -84,13 +84,6 @@ export default function WorkTimesPage() {
       )}
     </Page>
   );
-}
-
-/** Whoever works here or did; while their names load, or cannot, all times are shown. */
-function EmployeeFilter() {
-  const { data = [] } = useQuery(adminEmployeeQueries.names);
-  const options = data.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
-  return <ListFilter name="mitarbeiter" label="Mitarbeiter" all="Alle Mitarbeiter" options={options} />;
 }
 
 /** As far back as work times are kept. */

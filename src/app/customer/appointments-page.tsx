@@ -7,7 +7,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { useUser } from '@/features/session/use-user';
 import { berlinDay } from '@/lib/berlin-time';
-import { formatClock, formatDate } from '@/lib/format';
+import { formatClock, formatDay } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -19,7 +19,7 @@ import { FormAndList } from './form-and-list';
 type Appointment = Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'service' | 'status'>;
 
 const columns: Column<Appointment>[] = [
-  { header: 'Datum', cell: ({ date }) => formatDate(date), className: 'sm:whitespace-nowrap', primary: true },
+  { header: 'Datum', cell: ({ date }) => formatDay(date), className: 'sm:whitespace-nowrap', primary: true },
   // A `time` comes with seconds.
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'sm:whitespace-nowrap' },
   { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },

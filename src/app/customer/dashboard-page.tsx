@@ -9,7 +9,7 @@ import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
-import { formatClock, formatDate } from '@/lib/format';
+import { formatClock, formatDay } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
@@ -60,7 +60,12 @@ export default function CustomerDashboard() {
           text="Aufträge erteilen und ihren Stand verfolgen."
           glance={{
             isPending: openOrders.isPending,
-            text: countText(openOrders.data, 'Kein offener Auftrag', '1 offener Auftrag', 'offene Aufträge'),
+            text: countText(
+              openOrders.data,
+              'Kein offener Auftrag',
+              '1 offener Auftrag',
+              (count) => `${count} offene Aufträge`,
+            ),
           }}
         />
         <DashboardCard
@@ -72,9 +77,9 @@ export default function CustomerDashboard() {
             isPending: unread.isPending,
             text: countText(
               unread.data,
-              'Keine ungelesenen Nachrichten',
-              '1 Nachricht vom Büro noch nicht gelesen',
-              'Nachrichten vom Büro noch nicht gelesen',
+              'Das Büro hat alle Ihre Nachrichten gelesen',
+              'Das Büro hat eine Ihrer Nachrichten noch nicht gelesen',
+              (count) => `Das Büro hat ${count} Ihrer Nachrichten noch nicht gelesen`,
             ),
           }}
         />
@@ -96,14 +101,19 @@ function NextAppointment({ appointment }: { appointment: Appointment | null }) {
   const { date, time, service, status } = appointment;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>{`${formatDate(date)}, ${formatClock(time)} · ${labelOf(appointmentServices, service)}`}</span>
+      <span>{`${formatDay(date)}, ${formatClock(time)} · ${labelOf(appointmentServices, service)}`}</span>
       <StatusBadge statuses={appointmentStatuses} status={status} />
     </span>
   );
 }
 
-function countText(count: number | undefined, none: string, one: string, many: string): string | undefined {
+function countText(
+  count: number | undefined,
+  none: string,
+  one: string,
+  many: (count: number) => string,
+): string | undefined {
   if (count === undefined) return undefined;
   if (count === 0) return none;
-  return count === 1 ? one : `${count} ${many}`;
+  return count === 1 ? one : many(count);
 }

@@ -14,5 +14,5 @@ const items = [
 ];
 
 export function EmployeeLayout() {
-  return <PortalFrame title="Mitarbeiterportal" items={items} />;
+  return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} />;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { openingHours, phoneLink, whatsAppLink } from '@/config/company';
+import { phoneLink, whatsAppLink } from '@/config/company';
 import { chosenServiceParameter } from '@/config/paths';
 import { lateForm } from '@/features/contact/late-form';
 import { MapOnDemand } from '@/features/contact/map-on-demand';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
+import { OpeningHours } from '@/features/site/opening-hours';
 import { useCompany } from '@/features/site/use-company';
 import { mailLink } from '@/lib/mail-link';
 
@@ -77,14 +78,7 @@ export default function ContactPage() {
             {company.address}
           </Detail>
           <Detail icon={<Clock aria-hidden />} label="Öffnungszeiten">
-            <dl className="space-y-1">
-              {openingHours.map(({ days, hours }) => (
-                <div key={days} className="flex flex-wrap justify-between gap-x-4">
-                  <dt>{days}</dt>
-                  <dd className="text-muted-foreground">{hours}</dd>
-                </div>
-              ))}
-            </dl>
+            <OpeningHours className="space-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:text-muted-foreground" />
           </Detail>
         </aside>
       </div>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { cleaning } from '@/config/content/services/cleaning';
-import { disposal } from '@/config/content/services/disposal';
-import { garden } from '@/config/content/services/garden';
-import { transport } from '@/config/content/services/transport';
+import { cleaningOffers } from '@/config/content/services/offers/cleaning';
+import { disposalOffers } from '@/config/content/services/offers/disposal';
+import { gardenOffers } from '@/config/content/services/offers/garden';
+import { transportOffers } from '@/config/content/services/offers/transport';
 import { CallButton } from './parts/call-button';
 import { CallToAction } from './parts/call-to-action';
 import { PriceList } from './services/price-list';
 import { ServiceOverview } from './services/service-overview';
 
-const services = [transport, cleaning, garden, disposal];
+const services = [transportOffers, cleaningOffers, gardenOffers, disposalOffers];
 
 export default function ServicesPage() {
   return (

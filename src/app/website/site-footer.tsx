@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { openingHours, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
+import { OpeningHours } from '@/features/site/opening-hours';
 import { useCompany } from '@/features/site/use-company';
 import { mailLink } from '@/lib/mail-link';
 import { SiteLogo } from './site-logo';
@@ -68,14 +69,7 @@ export function SiteFooter() {
               </li>
               <li className="py-2">{company.address}</li>
             </ul>
-            <dl className="mt-3 space-y-2 text-sm">
-              {openingHours.map(({ days, hours }) => (
-                <div key={days}>
-                  <dt className="text-muted-foreground">{days}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
-            </dl>
+            <OpeningHours className="mt-3 space-y-2 text-sm [&_dt]:text-muted-foreground" />
           </Group>
         </div>
         <div className="flex flex-col gap-x-6 border-t py-4 text-sm sm:flex-row sm:items-center sm:justify-between">

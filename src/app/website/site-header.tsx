@@ -3,6 +3,7 @@ import { Menu, Phone, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
+import { openingTimes } from '@/config/opening-hours';
 import { paths } from '@/config/paths';
 import { SessionButtons } from '@/features/session/session-buttons';
 import { useCompany } from '@/features/site/use-company';
@@ -29,6 +30,9 @@ const knowsPopovers = () => 'popover' in HTMLElement.prototype;
  */
 export function SiteHeader() {
   const company = useCompany();
+  const times = openingTimes(company.openingHours)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ');
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -92,8 +96,13 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="flex flex-col gap-3 max-lg:mt-3 lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:-mr-3 lg:flex-row lg:justify-end lg:gap-1 lg:*:border-transparent lg:*:bg-transparent lg:*:px-3 lg:*:text-sm lg:*:hover:bg-foreground/6">
-            <SessionButtons onNavigate={close} />
+          <div className="flex gap-3 max-lg:mt-3 max-lg:flex-col lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:items-center">
+            {times && (
+              <p className="min-w-0 flex-1 text-sm text-muted-foreground lg:truncate lg:max-xl:hidden">{`Geöffnet: ${times} Uhr`}</p>
+            )}
+            <div className="flex flex-col gap-3 lg:-mr-3 lg:ml-auto lg:flex-row lg:gap-1 lg:*:border-transparent lg:*:bg-transparent lg:*:px-3 lg:*:text-sm lg:*:hover:bg-foreground/6">
+              <SessionButtons onNavigate={close} />
+            </div>
           </div>
           <Button asChild className="lg:col-start-3 lg:row-start-2">
             <Link to={paths.contact} onClick={close}>

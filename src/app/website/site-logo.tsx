@@ -1,36 +1,9 @@
-import { useState } from 'react';
+import { CompanyLogo } from '@/components/layout/company-logo';
 import { mediaSlots } from '@/features/media/media-slots';
 import { useMedia } from '@/features/media/use-media';
-import { cn } from '@/lib/cn';
 
-/**
- * The company's mark and name. The logo that the office uploaded takes the mark's place; a wide one usually carries the
- * name and takes the place of both. Mark and name keep their space in any case, so nothing moves when it arrives.
- */
+/** The company's logo and name as the office keeps them. */
 export function SiteLogo({ name, className }: { name: string; className?: string }) {
   const { data } = useMedia(mediaSlots.logo);
-  const [shape, setShape] = useState<'square' | 'wide'>();
-  const shown = data ? shape : undefined;
-  return (
-    <span className="relative flex min-w-0 items-center gap-3">
-      <img src="/icon.svg" alt="" width={36} height={36} className={cn('shrink-0', shown && 'opacity-0')} />
-      <span className={cn('min-w-0', className, shown === 'wide' && 'opacity-0')}>{name}</span>
-      {data && (
-        <img
-          key={data.url}
-          src={data.url}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setShape(naturalWidth > 2 * naturalHeight ? 'wide' : 'square')
-          }
-          onError={() => setShape(undefined)}
-          className={cn(
-            'absolute left-0 h-full max-h-11 object-contain object-left',
-            shown === 'wide' ? 'w-full' : 'w-9',
-            !shown && 'opacity-0',
-          )}
-        />
-      )}
-    </span>
-  );
+  return <CompanyLogo name={name} url={data?.url} className={className} />;
 }

@@ -5,6 +5,7 @@ import { InTurn } from '@/components/layout/in-turn';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
 import { MaintenanceGate } from '@/features/site/maintenance';
+import { useCompanyData } from '@/features/site/use-company-data';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { VisitCounter } from './visit-counter';
@@ -12,12 +13,18 @@ import { VisitCounter } from './visit-counter';
 /** Header and footer around the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
+  useCompanyData();
   return (
     <div className="flex min-h-dvh flex-col">
       <VisitCounter />
       <SkipLink />
       <SiteHeader />
-      <main id="inhalt" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      <main
+        id="inhalt"
+        ref={main}
+        tabIndex={-1}
+        className="flex flex-1 flex-col max-sm:hyphens-auto [&_a]:hyphens-manual"
+      >
         <MaintenanceGate>
           <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
             <Outlet />

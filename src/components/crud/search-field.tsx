@@ -45,9 +45,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <div role="search" className="flex min-w-64 flex-1 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <Label htmlFor={id}>{label}</Label>
-      <div className="relative max-w-sm min-w-48 flex-1">
+    <div role="search" className="min-w-48 flex-1 print:hidden">
+      <Label htmlFor={id} className="sr-only">
+        {label}
+      </Label>
+      <div className="relative max-w-sm">
         <Search aria-hidden className="absolute inset-y-0 left-3 my-auto size-4 text-muted-foreground" />
         <Input
           ref={input}
@@ -55,6 +57,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           type="text"
           inputMode="search"
           autoComplete="off"
+          placeholder={label}
           dense
           className="pr-11 pl-9"
           value={draft}

@@ -112,7 +112,10 @@ function halfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
 
 /** One toast for one attempt, however many fields are wrong. */
 function showFirstError(errors: FieldErrors) {
-  const message = Object.values(errors).find((error) => error?.message)?.message;
+  // Those of a list's entries stand one level deeper.
+  const message = Object.values(errors)
+    .flat()
+    .find((error) => error?.message)?.message;
   if (typeof message === 'string') toast.error(message, invalidToast);
 }
 

@@ -2,7 +2,9 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { whenQuiet } from '@/lib/quiet';
+import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
@@ -15,6 +17,10 @@ const PortalMenu = lateDialog(async () => (await import('./portal-menu')).Portal
 interface PortalLayoutProps {
   title: string;
   items: readonly PortalNavItem[];
+  /** How many of the items, from the first one on, stand in a bar on small screens instead of behind the menu. */
+  inBar?: number;
+  /** Whose portal it is, above the sidebar. */
+  brand?: ReactNode;
   /** E-mail address of whoever is signed in. */
   user: string;
   onSignOut: () => Promise<unknown>;
@@ -23,34 +29,42 @@ interface PortalLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of a portal: from 1024 px a sidebar, below that a bar whose button opens the same menu. */
-export function PortalLayout({ title, items, user, onSignOut, banner, children }: PortalLayoutProps) {
+/** The frame of a portal: from 1024 px a sidebar, below that a button or a bar, which open the same menu. */
+export function PortalLayout({ title, items, inBar = 0, brand, user, onSignOut, banner, children }: PortalLayoutProps) {
   const main = useFocusAfterNavigation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const nav = { title, items, user, onSignOut };
+  const openMenu = () => setIsMenuOpen(true);
+  const nav = { title, user, onSignOut };
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
-        <p className="px-6 pt-6 pb-3 text-lg font-semibold tracking-tight">{title}</p>
-        <PortalNav {...nav} />
+        <div className="px-6 pt-3 pb-1">
+          {brand}
+          <p className="text-sm font-medium text-muted-foreground">{title}</p>
+        </div>
+        <PortalNav {...nav} items={items} />
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
         <p className="text-lg font-semibold tracking-tight">{title}</p>
-        <Button
-          icon={Menu}
-          variant="outline"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
-        >
-          Menü
-        </Button>
-        {isMenuOpen && <PortalMenu {...nav} main={main} onClose={() => setIsMenuOpen(false)} />}
+        {inBar === 0 && (
+          <Button
+            icon={Menu}
+            variant="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={openMenu}
+          >
+            Menü
+          </Button>
+        )}
+        {isMenuOpen && (
+          <PortalMenu {...nav} items={items.slice(inBar)} main={main} onClose={() => setIsMenuOpen(false)} />
+        )}
       </header>
-      <div className="min-w-0">
+      <div className={cn('min-w-0', inBar > 0 && 'max-lg:pb-16')}>
         {banner}
         <main
           id="inhalt"
@@ -61,6 +75,7 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
           {children}
         </main>
       </div>
+      {inBar > 0 && <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />}
     </div>
   );
 }

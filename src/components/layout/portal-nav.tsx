@@ -1,5 +1,5 @@
-import { LogOut, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useTransition } from 'react';
+import { ChevronDown, LogOut, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -12,6 +12,8 @@ export interface PortalNavItem {
   group?: string;
   /** Only the exact address counts as this page, not those below it. */
   end?: boolean;
+  /** How much waits there. */
+  count?: ReactNode;
 }
 
 interface PortalNavProps {
@@ -37,42 +39,84 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     startSignOut(async () => {
       await onSignOut();
     });
+  const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <>
-      <nav ref={links} aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:p-3">
-        <ul className="space-y-0.5">
-          {items.map(({ to, label, icon: Icon, end, group }, index) => (
-            <li key={to}>
-              {group && group !== items[index - 1]?.group && (
-                <p className="px-3 pt-3 pb-0.5 text-sm text-muted-foreground">{group}</p>
-              )}
-              <NavLink
-                to={to}
-                end={end}
-                onClick={onNavigate}
-                className={({ isActive }) =>
-                  cn(
-                    'flex min-h-9 scroll-my-3 items-center gap-3 rounded-lg px-3 py-1 transition-colors pointer-coarse:min-h-11',
-                    isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
-                  )
-                }
-              >
-                <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-                <span className="min-w-0 hyphens-auto">{label}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav ref={links} aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:py-1">
+        {groups.map((group) => (
+          <NavGroup key={group ?? ''} name={group}>
+            <ul>
+              {items
+                .filter((item) => item.group === group)
+                .map((item) => (
+                  <li key={item.to}>
+                    <NavItem item={item} onNavigate={onNavigate} />
+                  </li>
+                ))}
+            </ul>
+          </NavGroup>
+        ))}
       </nav>
-      <div className="space-y-3 border-t p-4">
-        <p className="text-sm break-words text-muted-foreground">
-          Angemeldet als
-          <span className="block text-foreground">{user}</span>
+      <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4">
+        <p className="min-w-0 truncate text-sm text-muted-foreground" title={user}>
+          <span className="sr-only">Angemeldet als </span>
+          <span>{user}</span>
         </p>
-        <Button icon={LogOut} variant="outline" size="sm" className="w-full" pending={isSigningOut} onClick={signOut}>
+        <Button icon={LogOut} variant="ghost" size="sm" pending={isSigningOut} onClick={signOut}>
           Abmelden
         </Button>
       </div>
     </>
+  );
+}
+
+/** Items of one kind, which fold away; the browser remembers that. Those without a name always stand there. */
+function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
+  const key = `menu:${name}`;
+  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  if (!name) return children;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        if (open) localStorage.removeItem(key);
+        else localStorage.setItem(key, 'closed');
+      }}
+    >
+      <summary className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <span>{name}</span>
+        <ChevronDown aria-hidden className="size-3.5 transition-transform in-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A row is as high as a menu of twenty needs it to be seen whole on a small notebook; higher where there is room. */
+function NavItem({
+  item: { to, label, icon: Icon, end, count },
+  onNavigate,
+}: {
+  item: PortalNavItem;
+  onNavigate?: () => void;
+}) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      onClick={onNavigate}
+      className={({ isActive }) =>
+        cn(
+          'flex min-h-7 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors',
+          'pointer-coarse:min-h-11 pointer-coarse:text-base [@media(height>=62rem)]:min-h-9 [@media(height>=62rem)]:text-base',
+          isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
+        )
+      }
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+      <span className="min-w-0 hyphens-auto">{label}</span>
+      {count}
+    </NavLink>
   );
 }

@@ -8,7 +8,7 @@ const badge = cva(
   {
     variants: {
       variant: {
-        default: 'border-transparent bg-primary text-primary-foreground print:border-border print:text-foreground',
+        default: 'border-transparent bg-accent text-accent-foreground',
         secondary: 'border-transparent bg-muted text-foreground',
         destructive: 'border-transparent bg-destructive-muted text-destructive',
         success: 'border-transparent bg-success-muted text-success',

@@ -4,7 +4,7 @@
 export const figures = [
   { value: '4,9/5', label: 'Durchschnittliche Bewertung' },
   { value: '127+', label: 'Bewertungen' },
-  { value: '98 %', label: 'Weiterempfehlungsrate' },
+  { value: '98 %', label: 'Weiterempfehlungs\u00ADrate' },
   { value: '85 %', label: 'Stammkunden' },
 ];
 

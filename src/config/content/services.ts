@@ -16,8 +16,13 @@ interface Offer {
   text: string;
 }
 
+/** What the list of services says about one. */
+export interface ServiceOffers extends ServiceTeaser {
+  offers: Offer[];
+}
+
 /** Everything on a service's own page. */
-export interface Service extends ServiceTeaser {
+export interface Service extends ServiceOffers {
   /** The categories of the office's price list that belong here. */
   categories: readonly string[];
   /** What the drawing shows, for those who don't see it. */
@@ -26,7 +31,6 @@ export interface Service extends ServiceTeaser {
   intro: string;
   offersTitle: string;
   offersIntro: string;
-  offers: Offer[];
   /** What people want to know before they read on. */
   facts: { label: string; value: string }[];
   questions: { question: string; answer: string }[];

@@ -1,13 +1,11 @@
-import { FunctionsHttpError } from '@supabase/functions-js';
-import { GermanError } from '@/lib/errors';
-import { functions } from '@/lib/functions';
+import { GermanError, RefusedCall } from '@/lib/errors';
+import { fetchAsUser, serviceUrl } from '@/lib/supabase';
 import { generalMessages } from '@/texts/general';
 import type { ErrorAnswer } from '@functions/payloads';
 
 interface CallOptions {
   /** Ends the waiting. */
   signal?: AbortSignal;
-  /** Beside those that the client sets. */
   headers?: Record<string, string>;
 }
 
@@ -17,22 +15,33 @@ interface CallOptions {
  * @param name the function's folder
  * @param body sent as JSON, where the function takes one
  * @returns the answer; its type is the caller's claim and that of the function's handler
- * @throws GermanError with the sentence that the function refused with, the client's own error when none arrived
+ * @throws GermanError with the sentence that the function refused with, RefusedCall when none arrived, the browser's own
+ *   error when there was no answer
  */
-export async function invokeFunction<Answer>(name: string, body?: object, options?: CallOptions): Promise<Answer> {
-  const answer = await functions.invoke<Answer>(name, { body: body && { ...body }, ...options });
-  if (answer.error) throw await refusalOf(answer.error);
-  if (answer.data === null) throw new GermanError(generalMessages.server);
-  return answer.data;
+export async function invokeFunction<Answer>(
+  name: string,
+  body?: object,
+  { signal, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetchAsUser(`${serviceUrl('functions')}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const answer = (await response.json()) as Answer | null;
+  if (answer === null) throw new GermanError(generalMessages.server);
+  return answer;
 }
 
-async function refusalOf(error: unknown): Promise<unknown> {
-  if (!(error instanceof FunctionsHttpError)) return error;
+async function refusalOf(response: Response): Promise<Error> {
   // What stands before the functions (a proxy, the platform) answers with anything.
-  const response = error.context as Response;
   const answer: unknown = await response.json().catch(() => null);
   if (isErrorAnswer(answer)) return new GermanError(answer.error);
-  return response.status >= 500 ? new GermanError(generalMessages.server) : error;
+  return response.status >= 500
+    ? new GermanError(generalMessages.server)
+    : new RefusedCall(`${response.url}: HTTP ${response.status}`);
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

@@ -3,9 +3,9 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { reloadAfterFailure } from '@/data/failed-write';
 import { berlinDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
-import { inOrder, readSort } from '@/lib/list-order';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { undoBy } from '@/lib/query-client';
-import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
@@ -28,39 +28,36 @@ export function appointmentView({ page, search, tab, sort, filters }: ListAddres
 }
 type View = ReturnType<typeof appointmentView>;
 
-interface Narrowable {
+interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'appointment_status'>) => this;
   gte: (column: 'date', value: string) => this;
   lt: (column: 'date', value: string) => this;
 }
 
-function narrowed<Query extends Narrowable>(all: Query, { isPast, status }: View): Query {
-  const ofPeriod = isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
-  return status ? ofPeriod.eq('status', status) : ofPeriod;
+/** What an address asks for of all appointments, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  const ofPeriod = view.isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
+  return inOrder(view.status ? ofPeriod.eq('status', view.status) : ofPeriod, orders, view.sort);
 }
 
-function appointments<Columns extends string>(columns: Columns, view: View, count?: Count) {
-  return inOrder(
-    narrowed(supabase.from('appointments').select(columns, { count }), view),
-    orders,
-    view.sort,
-  ).throwOnError();
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase
+        .rpc('find_appointments', { search: view.search, past: view.isPast }, { get: true, count })
+        .select(withCustomer)
+    : supabase.from('appointments').select(withCustomer, { count });
+  return narrowed(all, view).throwOnError();
 }
 
-function found(view: View, count?: Count) {
-  const all = supabase
-    .rpc('find_appointments', { search: view.search, past: view.isPast }, { get: true, count })
-    .select(withCustomer);
-  return inOrder(narrowed(all, view), orders, view.sort).throwOnError();
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('appointments').select('id', { count }), view).throwOnError();
 }
 
-export type AdminAppointment = QueryData<ReturnType<typeof appointments<typeof withCustomer>>>[number];
+/** An appointment with the customer. */
+export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
 /** All appointments that an address asks for, whatever its page. */
-export function appointmentRows(address: ListAddress) {
-  const view = appointmentView(address);
-  return view.search ? found(view) : appointments(withCustomer, view);
-}
+export const appointmentRows = (address: ListAddress) => rows(appointmentView(address));
 
 export const adminAppointmentQueries = {
   /**
@@ -72,13 +69,11 @@ export const adminAppointmentQueries = {
     return queryOptions({
       queryKey: ['appointments', 'office', view],
       queryFn: ({ signal }) =>
-        view.search
-          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
-          : readEmbeddedPage(
-              view.page,
-              (count) => appointments(withCustomer, view, count).abortSignal(signal),
-              (count) => appointments('id', view, count).abortSignal(signal),
-            ),
+        readEmbeddedPage(
+          view,
+          (count) => rows(view, count).abortSignal(signal),
+          (count) => ids(view, count).abortSignal(signal),
+        ),
       placeholderData: keepPreviousData,
     });
   },

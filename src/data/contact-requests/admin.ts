@@ -1,12 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { invokeFunction } from '@/data/accounts/invoke-function';
-import { berlinDay, timeZone } from '@/lib/berlin-time';
+import { berlinDay, startOfDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
+import { leadStatuses } from '@/texts/statuses';
 import type { EraseLeadPayload, ErasureAnswer } from '@functions/payloads';
 
 const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'] };
@@ -20,17 +22,19 @@ export function leadView({ page, search, sort, filters }: ListAddress) {
     page,
     search,
     service: among(valuesOf(contactServices), filters.leistung),
+    status: among(valuesOf(leadStatuses), filters.status),
     days: among(leadPeriods, filters.zeitraum),
     sort: readSort(orders, sort, '-eingang'),
   };
 }
 
-function leads({ search, service, days, sort }: ReturnType<typeof leadView>, count?: Count) {
+function leads({ search, service, status, days, sort }: ReturnType<typeof leadView>, count?: Count) {
   const all = search
     ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select('*')
     : supabase.from('contact_requests').select('*', { count });
   const ofService = service ? all.eq('service', service) : all;
-  const ofPeriod = days ? ofService.gte('created_at', `${berlinDay(1 - Number(days))} 00:00 ${timeZone}`) : ofService;
+  const ofStatus = status ? ofService.eq('status', status) : ofService;
+  const ofPeriod = days ? ofStatus.gte('created_at', startOfDay(berlinDay(1 - Number(days)))) : ofStatus;
   return inOrder(ofPeriod, orders, sort).throwOnError();
 }
 
@@ -50,6 +54,16 @@ export const adminLeadQueries = {
 };
 
 export const adminLeadMutations = {
+  setStatus: mutationOptions({
+    mutationFn: async ({ id, status }: Pick<Row<'contact_requests'>, 'id' | 'status'>) =>
+      supabase.from('contact_requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['contact_requests'],
+      success: 'Status aktualisiert.',
+      error: 'Status konnte nicht geändert werden.',
+    },
+  }),
+
   /** Erases the person of a lead: every request, recommendation and mail with that address. */
   erase: mutationOptions({
     mutationFn: (payload: EraseLeadPayload) => invokeFunction<ErasureAnswer>('admin-erase-lead', payload),

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { appointmentRows } from '@/data/appointments/admin';
 import { leadRows } from '@/data/contact-requests/admin';
 import { invoiceRows } from '@/data/invoices/admin';
+import { messageRows } from '@/data/messages/admin';
 import { referralRows } from '@/data/referrals/admin';
 import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
 import { orderRows } from '@/data/requests/admin';
@@ -13,7 +14,7 @@ import { formatCount } from '@/lib/format';
 import type { ListAddress } from '@/lib/list-address';
 import { exportLimit, readRows } from '@/lib/read-page';
 import { toast } from '@/lib/toast';
-import { appointmentColumns, orderColumns, referralColumns } from './columns';
+import { appointmentColumns, messageColumns, orderColumns, referralColumns } from './columns';
 import type { ExportedList } from './lists';
 
 interface Table {
@@ -45,6 +46,7 @@ const lists: Record<ExportedList, (address: ListAddress) => Promise<Table>> = {
       workTimeColumns,
     ),
   empfehlungen: async (address) => table(await readRows(() => referralRows(address)), referralColumns),
+  nachrichten: async (address) => table(await readRows(() => messageRows(address)), messageColumns),
 };
 
 export const adminExportMutations = {

@@ -2,12 +2,13 @@ import type { AdminAppointment } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
 import { dayAndTime } from '@/data/reports/columns';
 import type { AdminOrder } from '@/data/requests/admin';
+import type { AdminMessage } from '@/data/messages/admin';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses, orderStatuses, referralStatuses, taskStatuses } from '@/texts/statuses';
+import { appointmentStatuses, messageStatuses, orderStatuses, referralStatuses, taskStatuses } from '@/texts/statuses';
 
 export const orderColumns: CsvColumn<AdminOrder>[] = [
   { header: 'Betreff', cell: (order) => order.subject },
@@ -27,6 +28,14 @@ export const appointmentColumns: CsvColumn<AdminAppointment>[] = [
   { header: 'Telefon', cell: ({ customer }) => customer.phone },
   { header: 'Leistung', cell: (appointment) => labelOf(appointmentServices, appointment.service) },
   { header: 'Status', cell: (appointment) => labelOf(appointmentStatuses, appointment.status) },
+];
+
+export const messageColumns: CsvColumn<AdminMessage>[] = [
+  { header: 'Datum', cell: (message) => dayAndTime(message.created_at) },
+  { header: 'E-Mail', cell: ({ profile }) => profile.email },
+  { header: 'Betreff', cell: (message) => message.subject },
+  { header: 'Nachricht', cell: (message) => message.content },
+  { header: 'Status', cell: (message) => labelOf(messageStatuses, message.status) },
 ];
 
 export const referralColumns: CsvColumn<Row<'referrals'>>[] = [

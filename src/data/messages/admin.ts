@@ -1,39 +1,69 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { pageSize } from '@/lib/paging';
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { Row } from '@/lib/tables';
+import type { Enums } from '@/lib/tables';
+import { valuesOf } from '@/texts/labels';
+import { messageStatuses } from '@/texts/statuses';
 
-/** A message with the address of the profile that wrote it. */
-export type AdminMessage = Row<'messages'> & { profile: { email: string | null } | null };
+const withSender = 'id, user_id, subject, content, status, created_at, profile:profiles(email)';
 
-/** Where a page of messages ends. */
-type Last = Pick<AdminMessage, 'created_at' | 'id'>;
+const orders = { eingang: ['created_at', '-id'] };
 
-/** All messages, newest first; below `last` when there is one. */
-function messages(last: Last | undefined) {
-  const all = supabase
-    .from('messages')
-    .select('id, user_id, subject, content, status, created_at, profile:profiles(email)')
-    .order('created_at', { ascending: false })
-    .order('id')
-    .throwOnError();
-  if (!last) return all;
-  const { created_at, id } = last;
-  return all
-    .or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`)
-    .lte('created_at', created_at); // for the index, which an `or` cannot use
+/** Which messages an address asks for. */
+export function messageView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(messageStatuses), filters.status),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+type View = ReturnType<typeof messageView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'message_status'>) => this;
 }
 
+/** What an address asks for of all messages, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_messages', { search: view.search }, { get: true, count }).select(withSender)
+    : supabase.from('messages').select(withSender, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('messages').select('id', { count }), view).throwOnError();
+}
+
+/** A message with the address of the profile that wrote it. */
+export type AdminMessage = QueryData<ReturnType<typeof rows>>[number];
+
+/** All messages that an address asks for, whatever its page. */
+export const messageRows = (address: ListAddress) => rows(messageView(address));
+
 export const adminMessageQueries = {
-  /** The messages of all customers, newest first, 50 at a time; a new one moves none of them out of sight. */
-  latest: infiniteQueryOptions({
-    queryKey: ['messages', 'office'],
-    queryFn: async ({ signal, pageParam }): Promise<AdminMessage[]> =>
-      (await messages(pageParam).limit(pageSize).abortSignal(signal)).data,
-    initialPageParam: undefined as Last | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
-  }),
+  /** The page of customers' messages that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = messageView(address);
+    return queryOptions({
+      queryKey: ['messages', 'office', view],
+      queryFn: ({ signal }) =>
+        readEmbeddedPage(
+          view,
+          (count) => rows(view, count).abortSignal(signal),
+          (count) => ids(view, count).abortSignal(signal),
+        ),
+      placeholderData: keepPreviousData,
+    });
+  },
 };
 
 export const adminMessageMutations = {

@@ -23,6 +23,16 @@ const counts = {
       .gte('date', berlinDay())
       .abortSignal(signal)
       .throwOnError(),
+  contact_requests: (signal: AbortSignal) =>
+    supabase.from('contact_requests').select('id', head).eq('status', 'neu').abortSignal(signal).throwOnError(),
+  tasks: (signal: AbortSignal) =>
+    supabase
+      .from('tasks')
+      .select('id', head)
+      .is('assigned_to', null)
+      .neq('status', 'abgeschlossen')
+      .abortSignal(signal)
+      .throwOnError(),
   requests: (signal: AbortSignal) =>
     supabase.from('requests').select('id', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
   referrals: (signal: AbortSignal) =>

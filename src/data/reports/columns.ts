@@ -4,7 +4,7 @@ import type { Row } from '@/lib/tables';
 import { workedHours } from '@/lib/worked-hours';
 import { labelOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
-import { invoiceStatuses, taskStatuses } from '@/texts/statuses';
+import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 
@@ -23,6 +23,7 @@ export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [
   { header: 'Telefon', cell: (lead) => lead.phone },
   { header: 'Leistung', cell: (lead) => lead.service && labelOf(contactServices, lead.service) },
   { header: 'Nachricht', cell: (lead) => lead.message },
+  { header: 'Status', cell: (lead) => labelOf(leadStatuses, lead.status) },
 ];
 
 export const taskColumns: CsvColumn<Row<'tasks'> & Named>[] = [

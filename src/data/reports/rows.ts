@@ -1,5 +1,5 @@
 import { supabase } from '@/lib/supabase';
-import { startOfDay } from '@/lib/berlin-clock';
+import { startOfDay } from '@/lib/berlin-time';
 import { readAll } from '@/lib/read-all';
 
 /** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */

@@ -4,8 +4,8 @@ import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
 import { GermanError } from '@/lib/errors';
 import { among, type ListAddress } from '@/lib/list-address';
-import { inOrder, readSort } from '@/lib/list-order';
-import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
@@ -36,24 +36,31 @@ export function orderView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof orderView>;
 
-function requests<Columns extends string>(columns: Columns, { status, sort }: View, count?: Count) {
-  const all = supabase.from('requests').select(columns, { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'request_status'>) => this;
 }
 
-function found({ search, status, sort }: View, count?: Count) {
-  const all = supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks);
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+/** What an address asks for of all customers' orders, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_requests', { search: view.search }, { get: true, count }).select(withCustomerAndTasks)
+    : supabase.from('requests').select(withCustomerAndTasks, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
 }
 
 /** A customer's order with who placed it and the tasks that were made of it. */
-export type AdminOrder = QueryData<ReturnType<typeof requests<typeof withCustomerAndTasks>>>[number];
+export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
 /** All customers' orders that an address asks for, whatever its page. */
-export function orderRows(address: ListAddress) {
-  const view = orderView(address);
-  return view.search ? found(view) : requests(withCustomerAndTasks, view);
-}
+export const orderRows = (address: ListAddress) => rows(orderView(address));
 
 export const adminOrderQueries = {
   /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
@@ -62,13 +69,11 @@ export const adminOrderQueries = {
     return queryOptions({
       queryKey: ['requests', 'list', view],
       queryFn: ({ signal }) =>
-        view.search
-          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
-          : readEmbeddedPage(
-              view.page,
-              (count) => requests(withCustomerAndTasks, view, count).abortSignal(signal),
-              (count) => requests('id', view, count).abortSignal(signal),
-            ),
+        readEmbeddedPage(
+          view,
+          (count) => rows(view, count).abortSignal(signal),
+          (count) => ids(view, count).abortSignal(signal),
+        ),
       placeholderData: keepPreviousData,
     });
   },

@@ -6,7 +6,7 @@ import type { SettingsForm } from './schema';
 /** The one row. */
 const id = 1;
 const initialised = 'Standardeinstellungen wurden initialisiert.';
-const columns = 'company_name, contact_email, phone_number, address, maintenance_mode';
+const columns = 'company_name, contact_email, phone_number, address, maintenance_mode, opening_hours';
 
 export const adminSettingsQueries = {
   /** The company's data; null when there are none yet. */

@@ -32,7 +32,14 @@ export async function readSiteVersion(): Promise<SiteVersion> {
 
 /** The company's data; null while nobody has saved any. */
 export async function readSettings(): Promise<SiteSettings | null> {
-  const columns = ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'] as const;
+  const columns = [
+    'company_name',
+    'contact_email',
+    'phone_number',
+    'address',
+    'maintenance_mode',
+    'opening_hours',
+  ] as const;
   const [row] = await readPublic('settings', columns, { id: 'eq.1' });
   return row ?? null;
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress } from '@/lib/list-address';
-import { inOrder, readSort } from '@/lib/list-order';
-import { type Count, readEmbeddedPage, readPage } from '@/lib/read-page';
+import { among, type ListAddress, readId } from '@/lib/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { Row } from '@/lib/tables';
+import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 import type { TaskForm } from './schema';
@@ -14,35 +14,61 @@ const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
 // By status what is to be done comes first: that is the order of its values.
 const orders = { status: ['status', '-created_at', 'id'], titel: ['title', 'id'], erstellt: ['created_at', '-id'] };
 
+/** In an address: tasks that are nobody's. */
+export const nobody = 'niemand';
+/** In an address: every status but the last. */
+export const unfinished = 'unerledigt';
+
 /** Which tasks an address asks for. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(taskStatuses), filters.status),
+    employee: filters.mitarbeiter === nobody ? nobody : readId(filters.mitarbeiter),
+    status: among([...valuesOf(taskStatuses), unfinished], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
 }
 type View = ReturnType<typeof taskView>;
 
-function tasks<Columns extends string>(columns: Columns, { status, sort }: View, count?: Count) {
-  const all = supabase.from('tasks').select(columns, { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+interface Narrowable extends Sortable {
+  eq(column: 'status', value: Enums<'task_status'>): this;
+  eq(column: 'assigned_to', value: string): this;
+  neq: (column: 'status', value: Enums<'task_status'>) => this;
+  is: (column: 'assigned_to', value: null) => this;
 }
 
-function found({ search, status, sort }: View, count?: Count) {
-  const all = supabase.rpc('find_tasks', { search }, { get: true, count }).select(withAssignee);
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+/** What an address asks for of all tasks, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(ofStatus(ofEmployee(all, view), view), orders, view.sort);
+}
+
+function ofEmployee<Query extends Narrowable>(all: Query, { employee }: View): Query {
+  if (employee === nobody) return all.is('assigned_to', null);
+  return employee ? all.eq('assigned_to', employee) : all;
+}
+
+function ofStatus<Query extends Narrowable>(all: Query, { status }: View): Query {
+  if (status === unfinished) return all.neq('status', 'abgeschlossen');
+  return status ? all.eq('status', status) : all;
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_tasks', { search: view.search }, { get: true, count }).select(withAssignee)
+    : supabase.from('tasks').select(withAssignee, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
 }
 
 /** A task with the name of whoever it is assigned to. */
-export type AdminTask = QueryData<ReturnType<typeof tasks<typeof withAssignee>>>[number];
+export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
-export function taskRows(address: ListAddress) {
-  const view = taskView(address);
-  return view.search ? found(view) : tasks(withAssignee, view);
-}
+export const taskRows = (address: ListAddress) => rows(taskView(address));
 
 export const adminTaskQueries = {
   /**
@@ -55,13 +81,11 @@ export const adminTaskQueries = {
     return queryOptions({
       queryKey: ['tasks', 'list', view],
       queryFn: ({ signal }) =>
-        view.search
-          ? readPage(view.page, (count) => found(view, count).abortSignal(signal))
-          : readEmbeddedPage(
-              view.page,
-              (count) => tasks(withAssignee, view, count).abortSignal(signal),
-              (count) => tasks('id', view, count).abortSignal(signal),
-            ),
+        readEmbeddedPage(
+          view,
+          (count) => rows(view, count).abortSignal(signal),
+          (count) => ids(view, count).abortSignal(signal),
+        ),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
     });

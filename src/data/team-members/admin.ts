@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { late } from '@/lib/late';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Row, TableName } from '@/lib/tables';
-import { removePhoto, withPhoto } from './photo';
 import type { TeamMemberForm } from './schema';
 
 const affects: TableName[] = ['team_members'];
+/** Who only looks at the cards needs nothing of it. */
+const photos = late(() => import('./photo'));
 const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
 
 export const adminTeamQueries = {
@@ -29,7 +31,7 @@ export const adminTeamQueries = {
 export const adminTeamMutations = {
   create: mutationOptions({
     mutationFn: async ({ photo, ...card }: TeamMemberForm) =>
-      withPhoto(photo, (avatar_url) =>
+      (await photos.load()).withPhoto(photo, (avatar_url) =>
         supabase
           .from('team_members')
           .insert({ ...card, avatar_url })
@@ -42,6 +44,7 @@ export const adminTeamMutations = {
 
   update: mutationOptions({
     mutationFn: async ({ member, photo, ...card }: TeamMemberForm & { member: Row<'team_members'> }) => {
+      const { withPhoto, removePhoto } = await photos.load();
       await withPhoto(photo, (avatar_url) =>
         supabase
           .from('team_members')
@@ -66,7 +69,7 @@ export const adminTeamMutations = {
         .select('avatar_url')
         .single()
         .throwOnError();
-      await removePhoto(data.avatar_url);
+      await (await photos.load()).removePhoto(data.avatar_url);
     },
     meta: {
       affects,

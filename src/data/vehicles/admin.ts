@@ -19,7 +19,7 @@ export const adminVehicleQueries = {
       queryKey: ['vehicles', 'list', { page }],
       queryFn: ({ signal }) =>
         readEmbeddedPage(
-          page,
+          { page },
           (count) => vehicles(withHolder, count).abortSignal(signal),
           (count) => vehicles('id', count).abortSignal(signal),
         ),

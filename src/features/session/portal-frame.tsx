@@ -3,20 +3,31 @@ import { Outlet } from 'react-router-dom';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { useSession } from '@/lib/session/session-store';
+import { PortalBrand } from './portal-brand';
 import { signOut } from './sign-out';
 
 interface PortalFrameProps {
   title: string;
   items: readonly PortalNavItem[];
+  /** How many of them stand in a bar on small screens. */
+  inBar?: number;
   /** A notice above every page. */
   banner?: ReactNode;
 }
 
 /** A portal's layout with who is signed in and the way out. */
-export function PortalFrame({ title, items, banner }: PortalFrameProps) {
+export function PortalFrame({ title, items, inBar, banner }: PortalFrameProps) {
   const { session } = useSession();
   return (
-    <PortalLayout title={title} items={items} user={session?.user.email ?? ''} onSignOut={signOut} banner={banner}>
+    <PortalLayout
+      title={title}
+      items={items}
+      inBar={inBar}
+      brand={<PortalBrand />}
+      user={session?.user.email ?? ''}
+      onSignOut={signOut}
+      banner={banner}
+    >
       <Outlet />
     </PortalLayout>
   );

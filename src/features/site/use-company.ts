@@ -1,5 +1,5 @@
 import { company } from '@/config/company';
-import { readSettings } from '@/data/site/read';
+import { readSettings, type SiteSettings } from '@/data/site/read';
 import { useLiveResource } from './live-resource';
 
 const settings = { key: 'settings', load: readSettings };
@@ -10,13 +10,13 @@ export function useSiteSettings() {
 }
 
 /** Who the company is: the saved settings, and the sample values where they say nothing. */
-export function useCompany() {
-  const saved = useSiteSettings();
-  return {
-    ...company,
-    name: saved?.company_name || company.name,
-    email: saved?.contact_email || company.email,
-    phone: saved?.phone_number || company.phone,
-    address: saved?.address || company.address,
-  };
-}
+export const companyOf = (saved: SiteSettings | null) => ({
+  ...company,
+  name: saved?.company_name || company.name,
+  email: saved?.contact_email || company.email,
+  phone: saved?.phone_number || company.phone,
+  address: saved?.address || company.address,
+  openingHours: saved?.opening_hours ?? company.openingHours,
+});
+
+export const useCompany = () => companyOf(useSiteSettings());

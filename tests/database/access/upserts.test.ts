@@ -72,6 +72,7 @@ describe('upsert of the settings', () => {
     phone_number: '089 1',
     address: 'Beispielweg 1',
     maintenance_mode: true,
+    opening_hours: ['09:00-17:00', '', '', '', '', '', ''],
   };
   const contents = (session: Session) => session.query('select * from public.settings');
 

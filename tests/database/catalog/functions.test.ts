@@ -11,6 +11,7 @@ const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no right to run. */
 const expected: Record<string, string> = {
+  'private.are_opening_hours(hours text[])': users,
   'private.call_edge_function(name text)': nobody,
   'private.changed_columns(before jsonb, after jsonb, names text[])': users,
   'private.check_reservation()': nobody,
@@ -55,6 +56,7 @@ const expected: Record<string, string> = {
   'private.keep_an_admin()': nobody,
   'private.kept_since(what text)': nobody,
   'private.last_job_runs()': signedIn,
+  'private.leads_by_week()': signedIn,
   'private.limit_account()': nobody,
   'private.limit_rate()': nobody,
   'private.mark_test()': nobody,
@@ -98,6 +100,7 @@ const expected: Record<string, string> = {
   'public.has_active_admin()': service,
   'public.is_deactivated()': users,
   'public.last_job_runs()': users,
+  'public.leads_by_week()': users,
   'public.offered_services()': everybody,
   'public.remove_unconfirmed_account(address text)': service,
   'public.resend_mail(mail_id uuid)': users,
@@ -165,6 +168,7 @@ describe('calls of the public functions', () => {
     has_active_admin: 'select public.has_active_admin()',
     is_deactivated: 'select public.is_deactivated()',
     last_job_runs: 'select public.last_job_runs()',
+    leads_by_week: 'select public.leads_by_week()',
     offered_services: 'select public.offered_services()',
     remove_unconfirmed_account: `select public.remove_unconfirmed_account('a@example.com')`,
     resend_mail: 'select public.resend_mail(gen_random_uuid())',
@@ -181,7 +185,7 @@ describe('calls of the public functions', () => {
         ...forVisitors,
         ...(actor.id === null ? [] : ['is_deactivated']),
         ...(actor.rights === 'admin' || actor.rights === 'mitarbeiter' ? ['vehicle_holders'] : []),
-        ...(actor.rights === 'admin' ? [...searches, 'last_job_runs', 'resend_mail'] : []),
+        ...(actor.rights === 'admin' ? [...searches, 'last_job_runs', 'leads_by_week', 'resend_mail'] : []),
       ],
     ]),
     [

@@ -1,9 +1,10 @@
 /** What a cell writes into a column. */
-export type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null | readonly string[];
 
 /** `value` as an SQL literal of unknown type, which the column's type then reads. */
 export function literal(value: Value): string {
   if (value === null) return 'null';
+  if (typeof value === 'object') return literal(`{${value.map((text) => JSON.stringify(text)).join(',')}}`);
   return `'${String(value).replaceAll("'", "''")}'`;
 }
 

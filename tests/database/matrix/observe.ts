@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type Actor } from '../harness/actors.ts';
 import { attempt, type Outcome, requestOf } from '../harness/as-role.ts';
@@ -27,7 +28,7 @@ async function contents(session: Session, { table, key }: TableAccess): Promise<
 function compare(before: Map<string, Row>, after: Map<string, Row>): Change {
   const changed = [...after].flatMap(([key, row]) => {
     const old = before.get(key);
-    const columns = old ? Object.keys(row).filter((name) => row[name] !== old[name]) : [];
+    const columns = old ? Object.keys(row).filter((name) => !isDeepStrictEqual(row[name], old[name])) : [];
     return old && columns.length > 0 ? [{ before: old, after: row, columns }] : [];
   });
   return {

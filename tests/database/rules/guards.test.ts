@@ -20,6 +20,13 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   invoices: [
     { by: actors.admin, columns: ['id', 'customer_email', 'amount', 'due_date', 'created_at'], message: frozen },
   ],
+  contact_requests: [
+    {
+      by: actors.admin,
+      columns: ['id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test'],
+      message: frozen,
+    },
+  ],
   messages: [{ by: actors.admin, columns: ['id', 'user_id', 'subject', 'content', 'created_at'], message: frozen }],
   referrals: [
     {

@@ -72,6 +72,7 @@ export const vocabularies: readonly { table: string; column: string; values: rea
     column: 'service',
     values: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges', null],
   },
+  { table: 'contact_requests', column: 'status', values: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'] },
   { table: 'referrals', column: 'status', values: ['pending', 'approved', 'rejected'] },
   { table: 'media', column: 'type', values: ['image', 'video'] },
   {
@@ -93,10 +94,35 @@ export const vocabularies: readonly { table: string; column: string; values: rea
   { table: 'vehicles', column: 'status', values: ['verfuegbar', 'reserviert'] },
 ];
 
+const closed = ['', '', '', '', '', ''];
+
 /** Values at the edge of what other columns take, and just beyond it. */
 export const ranges: readonly { table: string; column: string; inside: readonly Value[]; outside: readonly Value[] }[] =
   [
     { table: 'settings', column: 'id', inside: [1], outside: [0, 2, -1] },
+    {
+      table: 'settings',
+      column: 'opening_hours',
+      inside: [
+        ['00:00-00:01', ...closed],
+        ['22:59-23:59', ...closed],
+        ['', ...closed],
+      ],
+      outside: [
+        closed,
+        ['', '', ...closed],
+        [],
+        ['18:00-07:00', ...closed],
+        ['07:00-07:00', ...closed],
+        ['07:00-24:00', ...closed],
+        ['7:00-18:00', ...closed],
+        ['07:00–18:00', ...closed],
+        ['07:00-18:00\n', ...closed],
+        ['geschlossen', ...closed],
+        '{null,"","","","","",""}',
+        '{{""},{""},{""},{""},{""},{""},{""}}',
+      ],
+    },
     { table: 'services', column: 'price', inside: [0, 0.01, 1_000_000], outside: [-0.01, 1_000_000.01, 'NaN'] },
     { table: 'invoices', column: 'amount', inside: [0.01, 10_000_000], outside: [0, -0.01, 10_000_000.01, 'NaN'] },
     {

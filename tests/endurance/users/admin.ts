@@ -13,7 +13,7 @@ export function admin(user: User): Part {
   const { ledger, employees } = user.scene;
   let requests: () => { data: Pick<Row<'requests'>, 'id' | 'subject' | 'status'>[] } | undefined = () => undefined;
   let tasks: () => { data: { id: string; title: string; request_id: string | null }[] } | undefined = () => undefined;
-  let messages: () => Pick<Row<'messages'>, 'id' | 'status'>[] | undefined = () => undefined;
+  let messages: () => { data: Pick<Row<'messages'>, 'id' | 'status'>[] } | undefined = () => undefined;
   let appointments: () => { data: Pick<Row<'appointments'>, 'id' | 'status'>[] } | undefined = () => undefined;
   const records = officeRecords(user);
   const task = () => ({
@@ -35,7 +35,7 @@ export function admin(user: User): Part {
         user.watch('tasks');
       },
       () => {
-        messages = user.showList(app.adminMessageQueries.latest);
+        messages = user.show(app.adminMessageQueries.list(plainList));
         user.watch('messages');
       },
       () => {
@@ -43,7 +43,7 @@ export function admin(user: User): Part {
         user.watch('appointments');
       },
       () => {
-        for (const table of ['invoices', 'messages', 'appointments', 'requests', 'referrals'] as const) {
+        for (const table of app.waitingTables) {
           user.show(app.adminOverviewQueries.waiting(table));
           user.watch(table);
         }
@@ -98,7 +98,7 @@ export function admin(user: User): Part {
         ledger.turn(`task of order ${chosen.request_id}`, 'given', outcome);
       },
       async () => {
-        const message = anyOf(messages()?.filter(({ status }) => status === 'ungelesen'));
+        const message = anyOf(messages()?.data.filter(({ status }) => status === 'ungelesen'));
         if (!message) return;
         const { outcome, began } = await user.attempt(() =>
           app.runMutation(app.adminMessageMutations.markRead, message.id),

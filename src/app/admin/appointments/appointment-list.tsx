@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminAppointment, adminAppointmentQueries, appointmentView } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
-import { formatClock, formatDate } from '@/lib/format';
+import { formatClock, formatDate, formatDay } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
@@ -16,8 +16,8 @@ import { AppointmentActions } from './appointment-actions';
 const columns: Column<AdminAppointment>[] = [
   {
     header: 'Datum',
-    share: 1.25,
-    cell: ({ date }) => formatDate(date),
+    share: 1.5,
+    cell: ({ date }) => formatDay(date),
     primary: true,
     sort: 'datum',
   },
@@ -69,4 +69,4 @@ export function AppointmentList() {
 }
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
-  `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${customer.email ?? 'Unbekannt'}`;
+  `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

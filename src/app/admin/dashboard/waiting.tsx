@@ -4,14 +4,21 @@ import { ErrorNotice } from '@/components/crud/error-notice';
 import { hasFailed } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
 import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
+import { nobody, unfinished } from '@/data/tasks/admin';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
 
 const entries: { table: WaitingTable; label: string; to: string }[] = [
-  { table: 'messages', label: 'Ungelesene Nachrichten', to: admin.notifications },
+  { table: 'contact_requests', label: 'Neue Leads', to: `${admin.leads}?status=neu` },
+  { table: 'messages', label: 'Ungelesene Nachrichten', to: `${admin.notifications}?status=ungelesen` },
   { table: 'appointments', label: 'Terminanfragen', to: `${admin.appointments}?status=Ausstehend` },
   { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege&status=pending` },
+  {
+    table: 'tasks',
+    label: 'Aufträge ohne Mitarbeiter',
+    to: `${admin.tasks}?mitarbeiter=${nobody}&status=${unfinished}`,
+  },
   { table: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
   { table: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
 ];
@@ -25,7 +32,7 @@ export function Waiting() {
       <h2 id="waiting" className="text-lg">
         Wartet auf Sie
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-5">
+      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-4 xl:grid-cols-7">
         {entries.map((entry, index) => (
           <li key={entry.table} className="flex bg-card">
             <WaitingLink {...entry} number={numbers[index]?.data} />

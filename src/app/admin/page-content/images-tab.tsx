@@ -20,9 +20,9 @@ export function ImagesTab() {
       {contexts.map((context) => (
         <AccordionSection key={context} value={context} title={sections[context].label}>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
-            {sections[context].slots.map(({ slot, place }) => (
-              <li key={slot.title}>
-                <MediaSlotCard slot={slot} place={place} />
+            {sections[context].slots.map((shown) => (
+              <li key={shown.slot.title}>
+                <MediaSlotCard {...shown} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import type { MediaType } from '@/data/media/slot';
 import { cn } from '@/lib/cn';
 
@@ -9,19 +10,33 @@ interface MediaPreviewProps {
   url?: string;
   /** What is seen; of a film, what it is called. */
   alt: string;
+  /** Our own picture, which the page shows while there is nothing. */
+  fallback?: string;
+  /** The shape in which the page shows it, as a class. */
+  aspect?: string;
   /** The whole picture in its frame, with room around it, instead of a cutout that fills it. */
   whole?: boolean;
 }
 
-/** A picture or a film in a frame of 3:2. */
-export function MediaPreview({ type, url, alt, whole }: MediaPreviewProps) {
+/** A picture or a film as the page cuts it, 3:2 unless told otherwise. */
+export function MediaPreview({ type, url, alt, fallback, aspect = 'aspect-3/2', whole }: MediaPreviewProps) {
   const [broken, setBroken] = useState<string>();
   const onError = () => setBroken(url);
   const look = cn('size-full', whole ? 'object-contain p-4' : 'object-cover');
-  if (!url) return <Frame>Kein Medium</Frame>;
-  if (url === broken) return <Frame>Die Vorschau ist nicht verfügbar.</Frame>;
+  if (!url && fallback) {
+    return (
+      <Frame aspect={aspect}>
+        <img src={fallback} alt="" decoding="async" className={look} />
+        <Badge variant="secondary" className="absolute top-2 left-2 shadow-float">
+          Standardbild
+        </Badge>
+      </Frame>
+    );
+  }
+  if (!url) return <Frame aspect={aspect}>Kein Medium</Frame>;
+  if (url === broken) return <Frame aspect={aspect}>Die Vorschau ist nicht verfügbar.</Frame>;
   return (
-    <Frame>
+    <Frame aspect={aspect}>
       {type === 'video' ? (
         <video key={url} src={url} controls preload="metadata" aria-label={alt} onError={onError} className={look} />
       ) : (
@@ -31,10 +46,15 @@ export function MediaPreview({ type, url, alt, whole }: MediaPreviewProps) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ aspect, children }: { aspect: string; children: ReactNode }) {
   const isText = typeof children === 'string';
   return (
-    <div className="flex aspect-3/2 flex-col items-center justify-center gap-2 overflow-hidden rounded-lg bg-muted">
+    <div
+      className={cn(
+        'relative flex flex-col items-center justify-center gap-2 overflow-hidden rounded-lg bg-muted',
+        aspect,
+      )}
+    >
       {isText && <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-muted-foreground" />}
       {isText ? <p className="text-muted-foreground">{children}</p> : children}
     </div>

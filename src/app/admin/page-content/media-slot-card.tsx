@@ -18,6 +18,10 @@ interface MediaSlotCardProps {
   slot: MediaSlot;
   /** Where it appears on the website. */
   place: string;
+  /** What the page shows while the place is empty: a file in public/. */
+  fallback?: string;
+  /** The shape in which the page shows it, as a class. */
+  aspect?: string;
   /** The company's logo: shown as a whole, and the company's name stands beside it instead of a description. */
   logo?: boolean;
   /** The level that fits the page: no level may be skipped. */
@@ -33,7 +37,7 @@ const skeleton = (
 );
 
 /** A place on the website: what is in it, and the ways to fill, replace and empty it. */
-export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
+export function MediaSlotCard({ slot, place, fallback, aspect, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
   const medium = useQuery(adminMediaQueries.slot(slot));
   const dialog = useDialog<{ kind: 'upload' } | { kind: 'remove'; shown: Medium }>();
   return (
@@ -42,8 +46,20 @@ export function MediaSlotCard({ slot, place, logo, heading: Heading = 'h3' }: Me
       <QueryView query={medium} failure="Fehler beim Laden der Daten." skeleton={skeleton}>
         {(shown) => (
           <>
-            <MediaPreview type={slot.type} url={shown?.url} alt={shown?.description || slot.title} whole={logo} />
+            <MediaPreview
+              type={slot.type}
+              url={shown?.url}
+              alt={shown?.description || slot.title}
+              fallback={fallback}
+              aspect={aspect}
+              whole={logo}
+            />
             <p className="text-sm text-muted-foreground">{place}</p>
+            {!shown && fallback && (
+              <p>
+                <Badge variant="secondary">Kein Medium</Badge>
+              </p>
+            )}
             {shown && (
               <div className="space-y-1 text-sm text-muted-foreground">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

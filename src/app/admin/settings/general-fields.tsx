@@ -36,8 +36,8 @@ export function GeneralFields({ control }: { control: Control<SettingsForm> }) {
       <p className="border-t pt-5 text-sm text-muted-foreground">
         Diese Angaben gelten auf der ganzen Website sofort, auf der Karte der Kontaktseite auch. Was sich damit nicht
         ändert: Titel und Beschreibungen für Suchmaschinen (unter „Seiteninhalte“, Reiter „SEO Dashboard“). Inhaber,
-        Steuer- und Registerangaben, Öffnungszeiten, die Texte der Seiten und was Suchmaschinen und Vorschauen vom
-        Firmennamen und der Adresse lesen, ändert, wer Ihre Website betreut.
+        Steuer- und Registerangaben, die Texte der Seiten und was Vorschauen vom Firmennamen zeigen, ändert, wer Ihre
+        Website betreut.
       </p>
     </div>
   );

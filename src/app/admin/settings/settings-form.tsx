@@ -11,10 +11,11 @@ import { type SettingsForm as Settings, settingsFormResolver } from '@/data/sett
 import { mediaSlots } from '@/features/media/media-slots';
 import { MediaSlotCard } from '../page-content/media-slot-card';
 import { GeneralFields } from './general-fields';
+import { OpeningHoursFields } from './opening-hours-fields';
 
-/** Both tabs and the one button that saves; what was typed outlives a change of tab. */
+/** The tabs and the one button that saves; what was typed outlives a change of tab. */
 export function SettingsForm({ saved }: { saved: Settings }) {
-  const [tab, openTab] = useTabParam(['allgemein', 'medien']);
+  const [tab, openTab] = useTabParam(['allgemein', 'oeffnungszeiten', 'medien']);
   const save = useMutation(adminSettingsMutations.save);
   const form = useForm({
     resolver: settingsFormResolver,
@@ -26,8 +27,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   // What the server says about the whole form belongs to no tab.
   const wrongField = Object.keys(errors).find((name) => name !== 'root');
   useEffect(() => {
-    // The fields are on the first tab: saving from the other one must not fail out of sight.
-    if (wrongField) openTab('allgemein');
+    // Saving from another tab must not fail out of sight.
+    if (wrongField) openTab(wrongField === 'opening_hours' ? 'oeffnungszeiten' : 'allgemein');
     // Only an attempt to save moves the user.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
@@ -41,15 +42,20 @@ export function SettingsForm({ saved }: { saved: Settings }) {
       <Tabs value={tab} onValueChange={openTab}>
         <TabsList>
           <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
+          <TabsTrigger value="oeffnungszeiten">Öffnungszeiten</TabsTrigger>
           <TabsTrigger value="medien">Medien</TabsTrigger>
         </TabsList>
         <TabsContent value="allgemein">
           <GeneralFields control={form.control} />
         </TabsContent>
+        <TabsContent value="oeffnungszeiten">
+          <OpeningHoursFields control={form.control} />
+        </TabsContent>
         <TabsContent value="medien" className="max-w-sm">
           <MediaSlotCard
             slot={mediaSlots.logo}
             place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
+            fallback="/icon.svg"
             logo
             heading="h2"
           />

@@ -1,4 +1,5 @@
-import { openingHours, phoneLink } from '@/config/company';
+import { phoneLink } from '@/config/company';
+import { OpeningHours } from '@/features/site/opening-hours';
 import { useCompany } from '@/features/site/use-company';
 import { mailLink } from '@/lib/mail-link';
 
@@ -24,14 +25,7 @@ export function ContactCard() {
         </div>
         <div>
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Öffnungszeiten</h3>
-          <dl className="mt-2 space-y-1">
-            {openingHours.map(({ days, hours }) => (
-              <div key={days} className="flex flex-wrap justify-between gap-x-4">
-                <dt>{days}</dt>
-                <dd className="font-medium">{hours}</dd>
-              </div>
-            ))}
-          </dl>
+          <OpeningHours className="mt-2 space-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:font-medium" />
         </div>
         <div>
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Schreiben Sie uns</h3>

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { servicePath, type Service } from '@/config/content/services';
+import { servicePath, type ServiceOffers } from '@/config/content/services';
 import { ManagedImage } from '@/features/media/managed-image';
 import { mediaSlots } from '@/features/media/media-slots';
 
 /** A service with its picture and the names of its offers; the whole card leads to its page. */
-export function ServiceOverview({ service }: { service: Service }) {
+export function ServiceOverview({ service }: { service: ServiceOffers }) {
   return (
     <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-2">
       <div className="aspect-3/2 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">

@@ -1,35 +1,14 @@
-import { serviceTeasers, type Service } from '../services';
+import type { Service } from '../services';
+import { disposalOffers } from './offers/disposal';
 
 export const disposal: Service = {
-  ...serviceTeasers.disposal,
+  ...disposalOffers,
   categories: [],
   imageAlt: 'Ein Helfer trägt Möbel zu einem Container, daneben stehen Behälter für getrennte Wertstoffe.',
   intro:
     'Was weg soll, muss niemand allein zum Wertstoffhof fahren. Wir holen Kleinmengen unter 1 Tonne bei Ihnen ab, tragen sie aus Keller, Dachboden oder Garten und bringen sie getrennt zur richtigen Stelle.',
   offersTitle: 'Was wir für Sie entsorgen',
   offersIntro: 'Fünf Bereiche, eine Abholung. Noch Brauchbares legen wir auf Wunsch zur Weitergabe beiseite.',
-  offers: [
-    {
-      title: 'Möbel',
-      text: 'Sofa, Schrankwand oder Matratze: Wir bauen ab, tragen hinunter und trennen Holz, Metall und Polster.',
-    },
-    {
-      title: 'Elektrogeräte',
-      text: 'Waschmaschine, Kühlschrank, Fernseher und Kabel gehören nicht in den Restmüll. Wir bringen sie zur Sammelstelle für Altgeräte.',
-    },
-    {
-      title: 'Gartenabfälle',
-      text: 'Äste, Laub, Rasenschnitt und Wurzeln holen wir lose oder in Säcken ab. Sie gehen in die Kompostierung, nicht auf die Deponie.',
-    },
-    {
-      title: 'Renovierungsreste',
-      text: 'Tapeten, Teppichboden, Fliesen, Holz und Gipskarton nehmen wir nach der Baustelle mit und hinterlassen die Fläche besenrein.',
-    },
-    {
-      title: 'Kleinmengen unter 1 Tonne',
-      text: 'Für einen ganzen Container zu wenig, für den Kofferraum zu viel? Genau dafür kommen wir mit Transporter und Anhänger.',
-    },
-  ],
   facts: [
     { label: 'Menge', value: 'unter 1 Tonne' },
     { label: 'Gebiet', value: 'München und ganz Bayern' },

@@ -55,6 +55,7 @@ export const settings = tableAccess({
     phone_number: '089 1',
     address: 'Beispielweg 1',
     maintenance_mode: true,
+    opening_hours: ['09:00-17:00', '', '', '', '', '', ''],
   },
   required: ['id'],
   changed: {
@@ -64,21 +65,30 @@ export const settings = tableAccess({
     phone_number: '089 2',
     address: 'Anderer Weg 2',
     maintenance_mode: false,
+    opening_hours: ['', '', '', '', '', '', '10:00-12:00'],
   },
   // An id other than 1 is refused by a check.
   refusals: ['23514'],
   beforeInsert: ['delete from public.settings'],
-  selectColumns: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'],
+  selectColumns: [
+    'id',
+    'company_name',
+    'contact_email',
+    'phone_number',
+    'address',
+    'maintenance_mode',
+    'opening_hours',
+  ],
   rights: {
     anon: { select: 'all' },
     kunde: { select: 'all' },
     mitarbeiter: { select: 'all' },
     admin: {
       select: 'all',
-      insert: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'],
+      insert: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode', 'opening_hours'],
       update: {
         rows: 'all',
-        columns: ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'],
+        columns: ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode', 'opening_hours'],
       },
     },
   },

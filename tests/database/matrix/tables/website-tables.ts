@@ -107,6 +107,7 @@ export const contactRequests = tableAccess({
     service: 'reinigung',
     message: 'Guten Tag',
     is_test: false,
+    status: 'neu',
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -118,12 +119,13 @@ export const contactRequests = tableAccess({
     service: 'transporte',
     message: 'Grüß Gott',
     is_test: true,
+    status: 'gewonnen',
   },
   rights: {
     anon: { insert: contactColumns },
     kunde: { insert: contactColumns },
     mitarbeiter: { insert: contactColumns },
-    admin: { select: 'all', insert: contactColumns },
+    admin: { select: 'all', insert: contactColumns, update: { rows: 'all', columns: ['status'] } },
   },
   pins: [
     {

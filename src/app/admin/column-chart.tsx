@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface Bar {
+  /** What is counted, in full: '01.11.2026'. */
+  name: string;
+  value: number;
+  /** The same in short, below the column. */
+  foot: ReactNode;
+}
+
+interface ColumnChartProps {
+  caption: string;
+  /** The headers of the table: what is told apart, and what is counted. */
+  heads: [string, string];
+  bars: readonly Bar[];
+  /** How high the columns may be. */
+  className: string;
+}
+
+/** Numbers as columns, in their order; for screen readers a table. */
+export function ColumnChart({ caption, heads, bars, className }: ColumnChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div className="flex flex-1 flex-col justify-end">
+      {/* A box around it, because a table itself is never smaller than what is in it. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div aria-hidden className="flex gap-1 sm:gap-1.5">
+        {bars.map(({ name, value, foot }) => (
+          <div key={name} className="max-w-16 min-w-0 flex-1 text-center" title={`${name}: ${value}`}>
+            <div className={cn('flex flex-col justify-end border-b border-input', className)}>
+              <span className={cn('text-sm tabular-nums', value === 0 && 'text-muted-foreground')}>{value}</span>
+              {/* The number keeps its 1.5 rem above the highest column. */}
+              <div
+                className="rounded-t-sm bg-primary/80 print:bg-foreground"
+                style={{ height: `calc((100% - 1.5rem) * ${value / most})` }}
+              />
+            </div>
+            <p className="pt-1.5 text-xs leading-tight text-muted-foreground">{foot}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

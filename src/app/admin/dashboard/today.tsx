@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { paths } from '@/config/paths';
+import { personName } from '@/data/profiles/person-name';
+import { adminTodayQueries } from '@/data/today/admin';
+import { formatClock, formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import { useQuiet } from '@/lib/use-quiet';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses } from '@/texts/statuses';
+import { ColumnChart } from '../column-chart';
+import { notAssigned } from '../tasks/not-assigned';
+import { GlanceCard, GlanceList } from './glance-card';
+
+const { admin } = paths;
+
+/** Today's work: appointments, what is being worked on, what is overdue, and whether enough new work comes in. */
+export function Today() {
+  const appointments = useQuery(adminTodayQueries.appointments);
+  const tasks = useQuery(adminTodayQueries.tasks);
+  const overdue = useQuery(adminTodayQueries.overdue);
+  const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled: useQuiet() });
+  return (
+    <div className="grid gap-4 *:min-w-0 md:grid-cols-2 lg:gap-5">
+      <GlanceCard title="Termine heute" to={admin.appointments} query={appointments}>
+        {(rows) => (
+          <GlanceList
+            rows={rows}
+            empty="Heute sind keine Termine."
+            row={({ time, service, status, customer }) => ({
+              main: `${formatClock(time)} · ${personName(customer, 'Unbekannt')}`,
+              more: labelOf(appointmentServices, service),
+              end: <StatusBadge statuses={appointmentStatuses} status={status} />,
+            })}
+          />
+        )}
+      </GlanceCard>
+      <GlanceCard title="Aufträge in Bearbeitung" to={`${admin.tasks}?status=in_bearbeitung`} query={tasks}>
+        {(rows) => (
+          <GlanceList
+            rows={rows}
+            empty="Kein Auftrag ist in Bearbeitung."
+            row={({ title, assignee }) => ({ main: title, more: personName(assignee, notAssigned) })}
+          />
+        )}
+      </GlanceCard>
+      <GlanceCard title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`} query={overdue}>
+        {(rows) => (
+          <GlanceList
+            rows={rows}
+            empty="Keine Rechnung ist überfällig."
+            row={({ customer_email, due_date, amount }) => ({
+              main: customer_email,
+              more: `fällig seit ${formatDate(due_date)}`,
+              end: <span className="shrink-0 font-medium">{formatEuro(amount)}</span>,
+            })}
+          />
+        )}
+      </GlanceCard>
+      <GlanceCard title="Leads pro Woche" to={admin.leads} query={leads}>
+        {(weeks) => (
+          <ColumnChart
+            caption="Leads pro Woche"
+            heads={['Woche', 'Leads']}
+            bars={weeks.map(({ week, leads: value }) => ({
+              name: `Woche ab ${formatDate(week)}`,
+              value,
+              foot: formatDate(week).slice(0, 6),
+            }))}
+            className="h-32"
+          />
+        )}
+      </GlanceCard>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
+import { useLiveTable } from '@/lib/realtime';
+import { useQuiet } from '@/lib/use-quiet';
+
+/**
+ * How many rows of a table wait for the office, beside a link of the menu; nothing while none do.
+ *
+ * @param label says to screen readers what is counted: 'ungelesen'
+ */
+export function WaitingCount({ table, label }: { table: WaitingTable; label: string }) {
+  const { data: count } = useQuery({ ...adminOverviewQueries.waiting(table), enabled: useQuiet() });
+  useLiveTable(table);
+  if (!count) return null;
+  return (
+    <span className="ml-auto shrink-0 rounded-full bg-primary/10 px-2 text-xs leading-5 font-medium text-accent-foreground tabular-nums">
+      <span>{count}</span>
+      <span className="sr-only">{` ${label}`}</span>
+    </span>
+  );
+}

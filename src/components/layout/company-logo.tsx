@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { cn } from '@/lib/cn';
+
+interface CompanyLogoProps {
+  name: string;
+  /** The logo that the office uploaded. */
+  url?: string;
+  className?: string;
+}
+
+/**
+ * The company's mark and name. The logo that the office uploaded takes the mark's place; a wide one usually carries the
+ * name and takes the place of both. Mark and name keep their space in any case, so nothing moves when it arrives.
+ */
+export function CompanyLogo({ name, url, className }: CompanyLogoProps) {
+  const [shape, setShape] = useState<'square' | 'wide'>();
+  const shown = url ? shape : undefined;
+  return (
+    <span className="relative flex min-w-0 items-center gap-3">
+      <img src="/icon.svg" alt="" width={36} height={36} className={cn('shrink-0', shown && 'opacity-0')} />
+      <span className={cn('min-w-0', className, shown === 'wide' && 'opacity-0')}>{name}</span>
+      {url && (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth > 2 * naturalHeight ? 'wide' : 'square')
+          }
+          onError={() => setShape(undefined)}
+          className={cn(
+            'absolute left-0 h-full max-h-11 object-contain object-left',
+            shown === 'wide' ? 'w-full' : 'w-9',
+            !shown && 'opacity-0',
+          )}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { company } from './company';
+import { openingHoursData } from './opening-hours';
+
+type Company = Pick<typeof company, 'name' | 'email' | 'phone' | 'address' | 'openingHours'>;
+
+/** What search engines read of the company and the office can change, after schema.org. */
+export const companyData = ({ name, email, phone, address, openingHours }: Company) => ({
+  name,
+  telephone: phone,
+  email,
+  address,
+  openingHoursSpecification: openingHoursData(openingHours),
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { actors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+/** This week's Monday in Germany, as SQL. */
+const monday = `date_trunc('week', now() at time zone 'Europe/Berlin')`;
+
+/** @param when SQL of a German clock's time */
+const addLead = (session: Session, when: string, isTest = false) =>
+  session.query(
+    `insert into public.contact_requests (name, email, message, is_test, created_at)
+     values ('Vera', 'vera@example.com', 'Guten Tag', $1, (${when}) at time zone 'Europe/Berlin')`,
+    [isTest],
+  );
+
+describe('leads by week', () => {
+  onBothDatabases((db) => {
+    test('counts German weeks, the empty ones too, without tests of the office', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.contact_requests');
+        await addLead(session, monday);
+        await addLead(session, monday, true);
+        await addLead(session, `${monday} - interval '1 second'`);
+        await addLead(session, `${monday} - interval '7 days'`);
+        await addLead(session, `${monday} - interval '7 weeks'`);
+        await addLead(session, `${monday} - interval '7 weeks 1 second'`);
+        const { rows } = await attempt<{ leads: number; age: number }>(
+          session,
+          requestOf(actors.admin),
+          `select leads, (${monday}::date - week) / 7 as age from public.leads_by_week()`,
+        );
+        expect(rows?.map(({ age }) => age)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+        expect(rows?.map(({ leads }) => leads)).toEqual([1, 0, 0, 0, 0, 0, 2, 1]);
+      }));
+  }, createActors);
+});
