@@ -26,6 +26,7 @@ export * from '@/data/reports/rows';
 export * from '@/data/requests/admin';
 export * from '@/data/requests/customer';
 export * from '@/data/seo-metadata/admin';
+export * from '@/data/rows/admin';
 export * from '@/data/services/admin';
 export * from '@/data/settings/admin';
 export * from '@/data/settings/shared';

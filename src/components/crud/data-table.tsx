@@ -1,15 +1,16 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import { bare, isDescending } from '@/lib/list-order';
 import { exactly, pageCount, type Total } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
+import { isForRow, moveAmongRows, RowLink } from './row-link';
 import { ToLastPage } from './to-last-page';
 import { TopPager } from './top-pager';
+import { useRowAddress } from './use-row-address';
 import { useTableParams } from './use-table-params';
 
 export interface Column<Row> {
@@ -24,6 +25,16 @@ export interface Column<Row> {
   share?: number;
   /** The name of the order by this column. */
   sort?: string;
+}
+
+/** What a list tells the panel of a row. */
+export interface PanelProps<Row> {
+  /** The row that is open; it need not be on the page. */
+  id: string;
+  /** The rows of the page. */
+  rows: readonly Row[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
 }
 
 interface DataTableProps<Row> {
@@ -42,8 +53,10 @@ interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** Their share of the width. */
   actionsShare?: number;
-  /** What a row is called; with it, a row that shows only the beginning of something (`cut`) can be opened. */
+  /** What a row is called. */
   rowName?: (row: Row) => string;
+  /** All of a row, beside the list: a `RowPanel`; needs `rowName`. */
+  panel?: (panel: PanelProps<Row>) => ReactNode;
 }
 
 /** A table, on phones a list of cards. */
@@ -58,7 +71,9 @@ export function DataTable<Row>({
   actions,
   actionsShare = 1.5,
   rowName,
+  panel,
 }: DataTableProps<Row>) {
+  const address = useRowAddress();
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   const isPaged = pageCount(total) > 1;
   const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
@@ -81,14 +96,23 @@ export function DataTable<Row>({
               )}
             </TableRow>
           </TableHeader>
-          <TableBody>
+          <TableBody onKeyDown={panel && moveAmongRows}>
             {rows.map((row) => (
-              <DataRow key={rowKey(row)} row={row} columns={columns} actions={actions} name={rowName?.(row)} />
+              <DataRow
+                key={rowKey(row)}
+                row={row}
+                id={rowKey(row)}
+                columns={columns}
+                actions={actions}
+                name={rowName?.(row)}
+                address={panel && address}
+              />
             ))}
           </TableBody>
         </Table>
       )}
       {isPaged && <Pager total={total} />}
+      {address.id && panel?.({ id: address.id, rows, onOpen: address.open, onClose: address.close })}
     </div>
   );
 }
@@ -133,31 +157,26 @@ function SortableHeading({ header, minor, className, order, sort }: SortableHead
 
 interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
   row: Row;
+  id: string;
   name?: string;
+  /** Where the row can be opened. */
+  address?: ReturnType<typeof useRowAddress>;
 }
 
-function DataRow<Row>({ row, columns, actions, name }: DataRowProps<Row>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const action = isOpen ? 'Weniger zeigen' : 'Alles zeigen';
+function DataRow<Row>({ row, id, columns, actions, name = '', address }: DataRowProps<Row>) {
   return (
-    <TableRow data-open={isOpen || undefined}>
+    <TableRow
+      aria-current={address?.id === id || undefined}
+      className={cn(address && 'cursor-pointer hover:bg-muted/50 aria-current:bg-accent')}
+      // For the mouse, which has the whole row to hit; everybody else has the link.
+      onClick={address && ((event) => isForRow(event) && address.open(id))}
+    >
       {columns.map(({ header, primary, minor, className, cell }) =>
         primary ? (
           <TableRowHead key={header} className={className}>
-            <div className={cn(name && 'rows:flex rows:items-start rows:justify-between rows:gap-1')}>
+            <div className={cn(address && 'flex items-start justify-between gap-1')}>
               <div className="min-w-0">{cell(row)}</div>
-              {name && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  className="cards:hidden rows:-mr-1 rows:pointer-fine:size-6"
-                  aria-expanded={isOpen}
-                  aria-label={`${action}: ${name}`}
-                  onClick={() => setIsOpen(!isOpen)}
-                >
-                  <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
-                </Button>
-              )}
+              {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>
         ) : (

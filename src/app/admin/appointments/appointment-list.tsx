@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
@@ -12,6 +13,8 @@ import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 import { AppointmentActions } from './appointment-actions';
+
+const AppointmentPanel = lateDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
 
 const columns: Column<AdminAppointment>[] = [
   {
@@ -56,17 +59,19 @@ export function AppointmentList() {
             caption="Termine"
             empty="Keine Termine gefunden."
             actionsShare={2}
-            actions={(appointment) =>
-              appointment.status === 'Ausstehend' && (
-                <AppointmentActions id={appointment.id} name={nameOf(appointment)} />
-              )
-            }
+            actions={actions}
+            panel={(panel) => <AppointmentPanel {...panel} actions={actions} />}
           />
         </>
       )}
     </QueryView>
   );
 }
+
+const actions = (appointment: AdminAppointment) =>
+  appointment.status === 'Ausstehend' && (
+    <AppointmentActions key={appointment.id} id={appointment.id} name={nameOf(appointment)} />
+  );
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

@@ -20,6 +20,8 @@ import { notAssigned } from './not-assigned';
 
 const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
+const TaskPanel = lateDialog(async () => (await import('./task-panel')).TaskPanel);
+
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', share: 2.8, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
   {
@@ -56,6 +58,12 @@ export function TaskList() {
   const tasks = useQuery(adminTaskQueries.list(address));
   const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
+  const actions = (task: AdminTask) => (
+    <>
+      <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
+      <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
+    </>
+  );
   return (
     <>
       <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
@@ -72,12 +80,8 @@ export function TaskList() {
               caption="Aufträge"
               empty="Keine Aufträge gefunden."
               actionsShare={1.9}
-              actions={(task) => (
-                <>
-                  <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
-                  <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
-                </>
-              )}
+              actions={actions}
+              panel={(panel) => <TaskPanel {...panel} actions={actions} />}
             />
           </>
         )}
