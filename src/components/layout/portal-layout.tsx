@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Button } from '@/components/ui/button';
 import { whenQuiet } from '@/lib/quiet';
+import { OfflineBar } from './offline-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
@@ -51,6 +52,7 @@ export function PortalLayout({ title, items, user, onSignOut, banner, children }
         {isMenuOpen && <PortalMenu {...nav} main={main} onClose={() => setIsMenuOpen(false)} />}
       </header>
       <div className="min-w-0">
+        <OfflineBar />
         {banner}
         <main
           id="inhalt"
