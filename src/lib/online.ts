@@ -13,16 +13,3 @@ export function onlineOrLater(): Promise<void> {
     window.addEventListener('online', done);
   });
 }
-
-/** Whether the browser knows of a network; one that leads nowhere counts. */
-export const isOnline = (): boolean => navigator.onLine;
-
-/** Calls back whenever that changes. Returns what ends it. */
-export function watchOnline(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-}

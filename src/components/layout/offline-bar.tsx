@@ -1,10 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { isOnline, watchOnline } from '@/lib/online';
 
 /** Says above every page of a portal that the device has no network. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(watchOnline, isOnline);
+  const online = useSyncExternalStore(subscribe, isOnline);
   return (
     // Empty at first, so that screen readers hear about it when it comes.
     <div role="status" className="sticky top-16 z-20 lg:top-0 print:hidden">
@@ -16,4 +15,15 @@ export function OfflineBar() {
       )}
     </div>
   );
+}
+
+const isOnline = () => navigator.onLine;
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
 }
