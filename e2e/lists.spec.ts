@@ -211,7 +211,7 @@ test('lists: every row of every list opens, beside it and on phones in its place
   signIn,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  for (const { path } of lists) {
+  for (const { path } of fullLists) {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(path);
     const link = page.getByRole('link', { name: /^Details: / }).first();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
-import { rowOf, toast } from './harness/screen';
+import { discard, rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const required = 'Bitte geben Sie einen Titel ein.';
@@ -137,6 +137,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
   await expect(toast(page, 'Fehler beim Erstellen des Auftrags.')).toBeVisible();
   await expect(dialog.getByLabel('Titel')).toHaveValue('Bleibt stehen');
   await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await discard(page);
 
   await rowOf(page, title).getByRole('button', { name: 'Löschen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { translatePage } from '../tests/translate-page';
 import { follow } from './harness/follow';
+import { discard } from './harness/screen';
 import { expect, test } from './harness/test';
 
 // Decisions about rows that other journeys need, the end of the own account, and the map of another provider.
@@ -46,6 +47,11 @@ async function send(page: Page, form: Locator, complete: boolean) {
     await expect(first).toHaveValue('Beginn');
 }
 
+/** What was typed may be asked for when it is left. */
+async function discardIfAsked(page: Page) {
+  if (await page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).isVisible()) await discard(page);
+}
+
 async function useDialog(page: Page, dialog: Locator, complete: boolean) {
   const form = dialog.locator('form');
   if ((await form.count()) > 0) {
@@ -54,6 +60,7 @@ async function useDialog(page: Page, dialog: Locator, complete: boolean) {
   }
   await expect(async () => {
     await page.keyboard.press('Escape');
+    await discardIfAsked(page);
     await expect(dialog).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }

@@ -1,6 +1,6 @@
 import { failOn, intercept, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
-import { rowOf, toast } from './harness/screen';
+import { discard, rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const josef = '00000000-0000-4000-8000-000000000003';
@@ -97,6 +97,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   await expect(toast(page, `Fehler beim Erstellen des Fahrzeugs: ${cause}`)).toBeVisible();
   await expect(creating.getByLabel('Name')).toHaveValue('Bleibt');
   await page.keyboard.press('Escape');
+  await discard(page);
   await row.getByRole('button', { name: 'Bearbeiten' }).click();
   const editing = page.getByRole('dialog', { name: 'Fahrzeug bearbeiten' });
   await editing.getByLabel('Name').fill('Anders');
@@ -104,6 +105,7 @@ test('vehicles: whatever fails says so and keeps what was there @desktop', async
   await expect(toast(page, `Fehler beim Aktualisieren des Fahrzeugs: ${cause}`)).toBeVisible();
   await expect(editing.getByLabel('Name')).toHaveValue('Anders');
   await page.keyboard.press('Escape');
+  await discard(page);
   await row.getByRole('button', { name: 'Löschen' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Löschen' }).click();

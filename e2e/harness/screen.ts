@@ -9,3 +9,7 @@ export const toastPlace = (page: Page) => page.getByRole('region', { name: 'Bena
 
 /** The rows of a table in which `text` stands. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Gives up what was typed, when the page asks for it. */
+export const discard = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click();

@@ -2,11 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
+import { untilThere } from './until-there';
+
+const layout = (code: () => Promise<ComponentType>) => lazy(async () => ({ default: await untilThere(code) }));
 
 const layouts: Record<Role, ComponentType> = {
-  admin: lazy(async () => ({ default: (await import('./admin/admin-layout')).AdminLayout })),
-  mitarbeiter: lazy(async () => ({ default: (await import('./employee/employee-layout')).EmployeeLayout })),
-  kunde: lazy(async () => ({ default: (await import('./customer/customer-layout')).CustomerLayout })),
+  admin: layout(async () => (await import('./admin/admin-layout')).AdminLayout),
+  mitarbeiter: layout(async () => (await import('./employee/employee-layout')).EmployeeLayout),
+  kunde: layout(async () => (await import('./customer/customer-layout')).CustomerLayout),
 };
 
 /** The own account is shown in the portal of whoever is signed in. */

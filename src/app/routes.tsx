@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { BrokenPage } from '@/components/layout/error-boundary';
 import { paths, portalHomes, signInPaths } from '@/config/paths';
 import { queryClient } from '@/lib/query-client';
 import { App } from './app';
 import { OtherDocument } from './other-document';
+import { RouteFailure } from './route-failure';
 import { type PageCode, screen } from './screen';
 import { StartScreen } from './start-screen';
+import { untilThere } from './until-there';
 
 const signIn: Record<(typeof signInPaths)[number], PageCode> = {
   [paths.login]: () => import('./auth/login-page'),
@@ -27,10 +28,10 @@ export const routes: RouteObject[] = [
       </QueryClientProvider>
     ),
     HydrateFallback: StartScreen,
-    ErrorBoundary: BrokenPage,
+    ErrorBoundary: RouteFailure,
     children: [
       {
-        lazy: { Component: async () => (await import('./website/website-layout')).WebsiteLayout },
+        lazy: { Component: () => untilThere(async () => (await import('./website/website-layout')).WebsiteLayout) },
         children: [
           ...signInPaths.map((path) => screen(path, signIn[path])),
           ...portalHomes.map((home) => screen(`${home}/*`, () => import('./website/not-found-page'))),

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/list-address';
 import { warm } from '@/lib/query-client';
 import { sessionStore } from '@/lib/session/session-store';
+import { untilThere } from './until-there';
 
 /** The module of a page: an import that runs when somebody goes there. */
 export type PageCode = () => Promise<{ default: ComponentType }>;
@@ -23,7 +24,7 @@ interface Address extends ListAddress {
 export function screen(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
   return {
     path,
-    lazy: { Component: async () => (await code()).default },
+    lazy: { Component: () => untilThere(async () => (await code()).default) },
     loader:
       rows &&
       (async ({ request }) => {

@@ -19,7 +19,9 @@ export function isNetworkError(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
   const { name, message = '' } = error;
   if (['AuthRetryableFetchError', 'TimeoutError'].includes(name ?? '')) return true;
-  return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted/i.test(message);
+  return /failed to fetch|fetch failed|load failed|networkerror|timed? ?out|signal is aborted|import(ed|ing a) module/i.test(
+    message,
+  );
 }
 
 /** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */

@@ -1,5 +1,4 @@
-/** How long to wait before another try, unless the browser says earlier that it is online again, in ms. */
-const patience = 5_000;
+import { onlineOrLater } from './online';
 
 /** Code that is no part of the first download. */
 export interface Late<Code> {
@@ -56,16 +55,4 @@ async function beforehand(load: () => Promise<unknown>): Promise<void> {
   window.addEventListener('vite:preloadError', ignore, { capture: true });
   await load().catch(() => undefined);
   window.removeEventListener('vite:preloadError', ignore, { capture: true });
-}
-
-function onlineOrLater(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, patience);
-    window.addEventListener('online', done);
-  });
 }

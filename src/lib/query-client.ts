@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { offerUndo } from './offer-undo';
 import { toast } from './toast';
-import { isLimit, isServerFault, messageOf, rowsBeforePage } from './errors';
+import { isLimit, isNetworkError, isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
 
 /** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
@@ -17,7 +17,8 @@ export type FailureText = string | ((cause: string, error: unknown) => string);
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
   affects?: TableName[];
-  success?: string;
+  /** A sentence, or what makes one of the result; nothing is said without one. */
+  success?: string | ((data: never) => string | undefined);
   /** What stands below that sentence, given the result. */
   description?: (data: never) => string | undefined;
   /** Takes a success back, given the variables of the mutation; the toast offers it for 10 s. See `undoBy`. */
@@ -33,13 +34,18 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The sentence for a failed query or mutation; without a wording of its own, the one for the error. Who sends too much is told so whatever the screen says, because trying
- * again at once would be in vain.
+ * The sentence for a failed query or mutation; without a wording of its own, the one for the error. Who sends too much
+ * is told so whatever the screen says, because trying again at once would be in vain.
  */
 export function failureText(text: FailureText | undefined, error: unknown): string {
   const cause = messageOf(error);
   const sentence = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
-  if (!isLimit(error) || sentence.includes(cause)) return sentence;
+  return isLimit(error) ? withCause(sentence, cause) : sentence;
+}
+
+/** A sentence of a failure with its cause behind it, unless it says that already. */
+export function withCause(sentence: string, cause: string): string {
+  if (sentence.includes(cause)) return sentence;
   return `${sentence}${/[.!?]$/.test(sentence) ? '' : ':'} ${cause}`;
 }
 
@@ -61,6 +67,9 @@ export function hasJustWritten(table: TableName): boolean {
   return own !== undefined;
 }
 
+/** How often what failed for want of a network is asked for again, in ms. */
+const offlineRetryMs = 15_000;
+
 /**
  * The one query client. A failed query is only logged here: what to say of it belongs to the screen (`QueryView`).
  * Mutations say how they went, and load again what they affect, here and nowhere else.
@@ -76,8 +85,9 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
       const { success, description, undo } = mutation.meta ?? {};
-      if (success)
-        toast.success(success, {
+      const sentence = typeof success === 'function' ? success(data as never) : success;
+      if (sentence)
+        toast.success(sentence, {
           description: description?.(data as never),
           ...(undo && offerUndo(() => undo(variables as never))),
         });
@@ -99,6 +109,8 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       // In this mode the library would leave it out.
       refetchOnReconnect: 'always',
+      // Nor does the browser tell when a network that led nowhere leads somewhere again.
+      refetchInterval: ({ state }) => isNetworkError(state.error) && offlineRetryMs,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -36,17 +36,20 @@ create policy "Employees delete their work times, admins all" on public.work_tim
   for delete to authenticated
   using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
 
--- Five minutes for clocks that differ.
-create function private.refuse_future_start() returns trigger
+-- Five minutes for clocks that differ. Whoever clocks out without a network is believed the device's time.
+create function private.refuse_future_times() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.is_api_call() and new.start_time > now() + interval '5 minutes' then
     raise exception 'Der Beginn darf nicht in der Zukunft liegen.' using errcode = '23514';
   end if;
+  if private.is_api_call() and tg_op = 'UPDATE' and new.end_time > now() + interval '5 minutes' then
+    raise exception 'Das Ende darf nicht in der Zukunft liegen.' using errcode = '23514';
+  end if;
   return new;
 end $$;
-create trigger refuse_future_start before insert on public.work_times
-  for each row execute function private.refuse_future_start();
+create trigger refuse_future_times before insert or update on public.work_times
+  for each row execute function private.refuse_future_times();
 create trigger stamp_created_at before insert on public.work_times
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.work_times

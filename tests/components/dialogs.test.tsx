@@ -150,6 +150,28 @@ describe('FormDialog with useDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks before Escape or the cross throw away what was typed', async () => {
+    const user = userEvent.setup();
+    render(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'Neu' }));
+    await user.keyboard('Fensterputzen{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const title = screen.getByRole('textbox', { name: 'Titel' });
+    expect(title).toHaveValue('Fensterputzen');
+    await waitFor(() => expect(title).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Neu' }));
+    await user.keyboard('x{Backspace}{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('keeps what was typed when somebody clicks beside it', async () => {
     const user = userEvent.setup();
     render(<Screen />);

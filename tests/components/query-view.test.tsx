@@ -41,12 +41,12 @@ function setUp(client = new QueryClient()) {
         <List />
       </QueryClientProvider>,
     );
-  const answer = (attempt: number, settle: 'resolve' | 'reject', rows: string[] = []) =>
+  const answer = (attempt: number, settle: 'resolve' | 'reject', result: string[] | Error = []) =>
     act(async () => {
       await vi.waitFor(() => expect(answers.length).toBe(attempt));
       const { resolve, reject } = answers[attempt - 1]!;
-      if (settle === 'resolve') resolve(rows);
-      else reject(new Error('connection refused'));
+      if (settle === 'resolve') resolve(result as string[]);
+      else reject(result instanceof Error ? result : new Error('connection refused'));
     });
   return { client, load, list, answer, show };
 }
@@ -163,4 +163,18 @@ it('makes the sentence of the error, and shows the view again without another to
   show();
   expect(screen.getByRole('alert')).toHaveTextContent('Fehler beim Laden der Benutzer: Kein Zugriff.');
   expect(toasts).toHaveBeenCalledTimes(1);
+});
+
+it('without a network names the cause, and tells it once however often it tries by itself', async () => {
+  const { client, answer, show } = setUp();
+  show();
+  await answer(1, 'reject', new TypeError('Failed to fetch'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${failure}: Keine Verbindung zum Server.`);
+  void client.refetchQueries();
+  await answer(2, 'reject', new TypeError('Failed to fetch'));
+  expect(screen.getByRole('alert')).toHaveTextContent(`${failure}: Keine Verbindung zum Server.`);
+  expect(toasts).toHaveBeenCalledExactlyOnceWith(failure, { id: failure });
+  void client.refetchQueries();
+  await answer(3, 'resolve', []);
+  await waitFor(() => expect(emptyText()).toBeVisible());
 });

@@ -11,6 +11,8 @@ describe('messageOf', () => {
     ['Safari', new TypeError('Load failed')],
     ['a time-out', new DOMException('signal timed out', 'TimeoutError')],
     ['a chunk', new TypeError('Failed to fetch dynamically imported module: /assets/send.js')],
+    ['a chunk in Firefox', new TypeError('error loading dynamically imported module: /assets/send.js')],
+    ['a chunk in Safari', new TypeError('Importing a module script failed.')],
     ['auth-js', Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError', status: 0 })],
   ])('no answer: %s', (_name, error) => {
     expect(messageOf(error)).toBe('Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -21,6 +22,7 @@ export function MessageForm() {
     <Form form={form} onSubmit={submit}>
       <TextField control={form.control} name="subject" label="Betreff" autoComplete="off" required />
       <TextareaField control={form.control} name="content" label="Nachricht" rows={6} required />
+      <Draft name="message" />
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Nachricht senden
       </SubmitButton>

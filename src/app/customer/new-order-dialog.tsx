@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
+import { Draft } from '@/components/form/draft';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { customerOrderMutations } from '@/data/requests/customer';
@@ -37,6 +38,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
         placeholder="Umfang, Ort, Wunschtermin"
         required
       />
+      <Draft name="order" />
     </FormDialog>
   );
 }

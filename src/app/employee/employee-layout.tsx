@@ -1,6 +1,8 @@
 import { CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
+import { useUser } from '@/features/session/use-user';
+import { useClockOutSender } from '@/features/time-clock/use-clock-out-sender';
 
 const { employee } = paths;
 
@@ -14,5 +16,6 @@ const items = [
 ];
 
 export function EmployeeLayout() {
+  useClockOutSender(useUser().id);
   return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} />;
 }

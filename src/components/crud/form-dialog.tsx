@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { common } from '@/texts/common';
+import { DiscardDialog } from './discard-dialog';
 
 interface FormDialogProps<Values extends FieldValues, Context, Output> {
   title: string;
@@ -29,8 +30,8 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
 }
 
 /**
- * A form in a dialog; open as long as it is mounted. Typed text must not be lost: a click outside doesn't close it, and
- * nothing does while it is being sent.
+ * A form in a dialog; open as long as it is mounted. Typed text must not be lost: a click outside doesn't close it,
+ * Escape and the cross ask first, and nothing closes it while it is being sent.
  */
 export function FormDialog<Values extends FieldValues, Context, Output>({
   title,
@@ -46,7 +47,8 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   onClose,
   children,
 }: FormDialogProps<Values, Context, Output>) {
-  const { isSubmitting } = useFormState({ control: form.control });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const [isAsking, setIsAsking] = useState(false);
   const submit = async (values: Output) => {
     await onSubmit(values);
     onClose();
@@ -58,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
       width={width}
       locked={isSubmitting}
       onInteractOutside={(event) => event.preventDefault()}
-      onClose={onClose}
+      onClose={() => (isDirty ? setIsAsking(true) : onClose())}
     >
       <Form form={form} onSubmit={submit}>
         {children}
@@ -80,6 +82,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
           </SubmitButton>
         </DialogFooter>
       </Form>
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 import { takeEarlyUse } from '@/lib/early-submit';
 import { reasonOf } from '@/lib/errors';
+import { unsaved } from '@/lib/unsaved';
 import { fieldTexts } from '@/texts/fields';
 import { FieldProblem } from './field-problem';
 import { FormError } from './form-error';
@@ -27,6 +28,8 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   onSubmit: (values: Output) => unknown;
   /** The focus came into the form. */
   onFocus?: () => void;
+  /** What is chosen here is no loss: nobody is asked before it is left. */
+  disposable?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -39,6 +42,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
   onFocus,
+  disposable,
   className,
   children,
 }: FormProps<Values, Context, Output>) {
@@ -93,6 +97,7 @@ export function Form<Values extends FieldValues, Context, Output>({
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
         <ServerError />
+        {!disposable && <Unsaved />}
       </form>
     </FormProvider>
   );
@@ -101,6 +106,13 @@ export function Form<Values extends FieldValues, Context, Output>({
 function ServerError() {
   const { errors } = useFormState();
   return <FormError message={errors.root?.server?.message} />;
+}
+
+/** Notes that there is something to lose. */
+function Unsaved() {
+  const { isDirty } = useFormState();
+  useEffect(() => (isDirty ? unsaved.note() : undefined), [isDirty]);
+  return null;
 }
 
 const invalidToast = { id: 'form-invalid' };

@@ -4,6 +4,7 @@ import { lateDialog } from '@/components/crud/late-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whenQuiet } from '@/lib/quiet';
+import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
 import { SkipLink } from './skip-link';
@@ -65,6 +66,7 @@ export function PortalLayout({ title, items, inBar = 0, brand, user, onSignOut, 
         )}
       </header>
       <div className={cn('min-w-0', inBar > 0 && 'max-lg:pb-16')}>
+        <OfflineBar />
         {banner}
         <main
           id="inhalt"

@@ -1,12 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
+import { isNetworkError } from '@/lib/errors';
+import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { WorkTimeForm } from './schema';
 
 export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time'>;
+
+/** The end of an entry that was made without a network: `at` is an instant by the device's clock. */
+export interface ClockOut {
+  id: string;
+  at: string;
+}
 
 const columns = 'id, start_time, end_time';
 
@@ -15,8 +23,22 @@ const now = 'now';
 
 /** Whether an insert failed because the employee has an open entry already. */
 export function isOpenEntryConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
+  return hasCode(error, '23505');
 }
+
+const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+const endEntry = async (id: string, end_time: string) =>
+  supabase
+    .from('work_times')
+    .update({ end_time })
+    .eq('id', id)
+    .is('end_time', null)
+    .select('id')
+    .single()
+    .throwOnError();
 
 export const employeeWorkTimeQueries = {
   /** All work times of an employee, the latest start first. */
@@ -76,22 +98,47 @@ export const employeeWorkTimeMutations = {
     },
   }),
 
-  /** Ends an open entry now. Fails when it has been ended or deleted elsewhere (PGRST116). */
+  /**
+   * Ends an open entry now. Fails when it has been ended or deleted elsewhere (PGRST116); without a network the caller
+   * keeps it for `clockOutLater`.
+   */
   clockOut: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase
-        .from('work_times')
-        .update({ end_time: now })
-        .eq('id', id)
-        .is('end_time', null)
-        .select('id')
-        .single()
-        .throwOnError(),
+    mutationFn: (id: string) => endEntry(id, now),
     onError: reloadAfterFailure('work_times'),
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich ausgestempelt!',
-      error: sayWhenOffline('Fehler beim Ausstempeln.'),
+      error: (_cause, error) =>
+        isNetworkError(error)
+          ? 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.'
+          : 'Fehler beim Ausstempeln.',
+    },
+  }),
+
+  /**
+   * Ends an open entry at the moment that waited on the device. Resolves with false when that is worth another try, and
+   * fails when it is refused for good: the entry is no longer open (PGRST116), or the device's clock is wrong (23514).
+   */
+  clockOutLater: mutationOptions({
+    mutationFn: async ({ id, at }: ClockOut) => {
+      try {
+        await endEntry(id, at);
+        return true;
+      } catch (error) {
+        if (isEndedElsewhere(error) || hasCode(error, '23514')) throw error;
+        return false;
+      }
+    },
+    onSuccess: async (isSent) => {
+      if (isSent) await refreshTable('work_times');
+    },
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      success: (isSent: boolean) => (isSent ? 'Erfolgreich ausgestempelt!' : undefined),
+      error: (cause, error) =>
+        isEndedElsewhere(error)
+          ? 'Ihre Arbeitszeit war bereits beendet. Das Ausstempeln, das noch zu senden war, wurde verworfen.'
+          : `Ihr Ausstempeln wurde abgelehnt: ${cause} Bitte stempeln Sie erneut aus.`,
     },
   }),
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LeaveGuard } from '@/components/layout/leave-guard';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { useSession } from '@/lib/session/session-store';
@@ -29,6 +30,7 @@ export function PortalFrame({ title, items, inBar, banner }: PortalFrameProps) {
       banner={banner}
     >
       <Outlet />
+      <LeaveGuard />
     </PortalLayout>
   );
 }

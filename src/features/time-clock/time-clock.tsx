@@ -1,23 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { employeeWorkTimeMutations, type WorkTime } from '@/data/work-times/employee';
+import { type ClockOut, employeeWorkTimeMutations, type WorkTime } from '@/data/work-times/employee';
 import { berlinDay } from '@/lib/berlin-time';
+import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format';
 import { useOneTap } from '@/lib/use-one-tap';
 import { RunningTime } from './running-time';
+import { waitingClockOut } from './waiting-clock-out';
+import { WaitingNote } from './waiting-note';
 
 interface TimeClockProps {
   userId: string;
   /** The entry that is running, as the server has it; null when the employee is not clocked in. */
   entry: WorkTime | null;
+  /** What the server has yet to learn. */
+  waiting?: ClockOut;
 }
 
 /** Says whether the employee is clocked in and since when, with the one button that changes it. */
-export function TimeClock({ userId, entry }: TimeClockProps) {
+export function TimeClock({ userId, entry, waiting }: TimeClockProps) {
   const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
   const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
-  const [isBusy, tap] = useOneTap(() => (entry ? clockOut.mutateAsync(entry.id) : clockIn.mutateAsync(userId)));
+  const endNowOrLater = (id: string) =>
+    waitingClockOut.alone(userId, async () => {
+      // Before it is sent: whatever happens meanwhile, it is not lost.
+      waitingClockOut.keep(userId, { id, at: new Date().toISOString() });
+      const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
+      if (!isKept) waitingClockOut.forget(userId);
+    });
+  const [isBusy, tap] = useOneTap(() => (entry ? endNowOrLater(entry.id) : clockIn.mutateAsync(userId)));
+  if (waiting && !clockOut.isPending) return <WaitingNote at={waiting.at} />;
   return (
     <>
       <div role="status" className="min-h-24 space-y-1">

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
+import { drafts } from '../drafts';
 import { queryClient } from '../query-client';
 import { supabase } from '../supabase';
 import { deepLink } from './deep-link';
@@ -42,6 +43,7 @@ export function watchSession(onSignedOut: () => void): () => void {
     }
     if (former && !next) {
       deepLink.forget();
+      drafts.forgetAll();
       onSignedOut();
     }
     report();

@@ -65,7 +65,7 @@ const expected: Record<string, string> = {
   'private.note_site_change()': nobody,
   'private.mark_visitor_mail()': nobody,
   'private.refuse_bulk()': nobody,
-  'private.refuse_future_start()': nobody,
+  'private.refuse_future_times()': nobody,
   'private.offered_services()': everybody,
   'private.refuse_past_appointment()': nobody,
   'private.phone_pattern(search text)': nobody,

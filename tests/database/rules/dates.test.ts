@@ -57,7 +57,7 @@ describe('work times', () => {
     test('after the end of one entry the next may start', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
-        const clockOut = `update public.work_times set end_time = now() + interval '1 hour' where end_time is null returning 1`;
+        const clockOut = `update public.work_times set end_time = now() + interval '1 minute' where end_time is null returning 1`;
         expect((await attempt(session, requestOf(actors.employee), clockOut)).rows).toHaveLength(1);
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
       }));
@@ -72,6 +72,21 @@ describe('work times', () => {
           values ('${actors.employee.id}', now() + interval '${ahead}')`;
         const refusal = { code: '23514', message: 'Der Beginn darf nicht in der Zukunft liegen.' };
         expect((await attempt(session, requestOf(actors.employee), add)).error).toEqual(accepted ? undefined : refusal);
+      }),
+    );
+
+    test.each([
+      ['5 minutes', true],
+      ['6 minutes', false],
+      ['10 hours', false],
+    ])('a clock-out %s ahead: %j', (ahead, accepted) =>
+      db.rolledBack(async (session) => {
+        await attempt(session, requestOf(actors.employee), clockIn);
+        const clockOut = `update public.work_times set end_time = now() + interval '${ahead}' where end_time is null`;
+        const refusal = { code: '23514', message: 'Das Ende darf nicht in der Zukunft liegen.' };
+        expect((await attempt(session, requestOf(actors.employee), clockOut)).error).toEqual(
+          accepted ? undefined : refusal,
+        );
       }),
     );
 

@@ -30,7 +30,7 @@ export function CsvExportForm() {
   const { dateMeant } = exportKinds[useWatch({ control, name: 'kind' })];
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} disposable>
       <SelectField
         control={control}
         name="kind"

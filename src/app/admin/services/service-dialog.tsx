@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { Draft } from '@/components/form/draft';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -39,6 +40,7 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
         <TextField control={control} name="duration" label="Dauer" required autoComplete="off" />
       </div>
       <CheckboxField control={control} name="is_active" label="Service ist aktiv" />
+      {!service && <Draft name="service" />}
     </FormDialog>
   );
 }

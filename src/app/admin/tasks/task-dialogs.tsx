@@ -11,6 +11,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
     <TaskForm
       title="Neuer Auftrag"
       values={{ title: '', description: '', assigned_to: '' }}
+      draft="task"
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync(values)}
       onClose={onClose}
@@ -41,6 +42,7 @@ export function ConvertOrderDialog({ order, onClose }: { order: AdminOrder; onCl
       title="Neuer Auftrag"
       description={`Aus dem Kundenauftrag von ${personName(order.customer, 'Unbekannt')}; er ist danach „${orderStatuses.in_progress.label}“.`}
       values={{ title: order.subject, description: order.description, assigned_to: '' }}
+      draft={`task of ${order.id}`}
       submitLabel="Auftrag erstellen"
       onSubmit={async (values) => {
         try {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { Draft } from '@/components/form/draft';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -18,6 +19,8 @@ interface TaskFormProps {
   values: TaskFormInput;
   /** Who has the order now, offered even if no active employee any more. */
   current?: SelectOption;
+  /** Under which name what is typed outlives a reload; not at all without one. */
+  draft?: string;
   submitLabel: string;
   /** Rejects when the order was not saved; the toast has been shown then. */
   onSubmit: (values: Values) => Promise<unknown>;
@@ -27,7 +30,7 @@ interface TaskFormProps {
 const nobody: SelectOption = { value: '', label: notAssigned };
 
 /** The dialog of a task, new or not; it need not be anybody's yet. */
-export function TaskForm({ values, current, ...dialog }: TaskFormProps) {
+export function TaskForm({ values, current, draft, ...dialog }: TaskFormProps) {
   const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;
   const assignees = useQuery(adminTaskQueries.assignees);
@@ -54,6 +57,7 @@ export function TaskForm({ values, current, ...dialog }: TaskFormProps) {
           );
         }}
       </QueryView>
+      {draft && <Draft name={draft} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from './confirm-dialog';
+
+interface DiscardDialogProps {
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      destructive
+      title="Änderungen verwerfen?"
+      text="Was Sie eingegeben haben, ist noch nicht gespeichert und geht dann verloren."
+      confirmLabel="Verwerfen"
+      cancelLabel="Weiter bearbeiten"
+      pending={false}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { paths } from '@/config/paths';
+import { unsaved } from '@/lib/unsaved';
+
+const DiscardDialog = lateDialog(async () => (await import('@/components/crud/discard-dialog')).DiscardDialog, null);
+
+/** Asks before a screen with a changed form is left for another one, and has the browser ask before the page is. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.any() &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      // Only a sign-out leads there, and that has happened already.
+      nextLocation.pathname !== paths.login,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => unsaved.any() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return blocker.state === 'blocked' && <DiscardDialog onDiscard={blocker.proceed} onClose={blocker.reset} />;
+}

@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, it } from 'vitest';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { Draft } from '@/components/form/draft';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextareaField } from '@/components/form/textarea-field';
+import { drafts } from '@/lib/drafts';
+
+function OnPage() {
+  const form = useForm({ defaultValues: { text: '' } });
+  return (
+    <Form form={form} onSubmit={async () => settleForm(form, form.getValues())}>
+      <TextareaField control={form.control} name="text" label="Text" />
+      <Draft name="test" />
+      <SubmitButton>Senden</SubmitButton>
+    </Form>
+  );
+}
+
+function InDialog() {
+  const form = useForm({ defaultValues: { text: '' } });
+  return (
+    <FormDialog title="Neu" form={form} onSubmit={() => Promise.resolve()} submitLabel="Senden" onClose={() => {}}>
+      <TextareaField control={form.control} name="text" label="Text" />
+      <Draft name="test" />
+    </FormDialog>
+  );
+}
+
+const text = () => screen.getByRole('textbox', { name: 'Text' });
+
+beforeEach(() => sessionStorage.clear());
+
+it.each([
+  ['on a page', OnPage],
+  ['in a dialog', InDialog],
+])('%s: what is typed is kept, what was kept is there again, and leaving ends it', async (_where, Screen) => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Screen />);
+  await user.type(text(), 'Zwei Zimmer');
+  const kept = drafts.read('test');
+  expect(kept).toEqual({ text: 'Zwei Zimmer' });
+  unmount();
+  expect(drafts.read('test')).toEqual({});
+
+  // As after a reload, which unmounts nothing.
+  drafts.keep('test', kept);
+  render(<Screen />);
+  await waitFor(() => expect(text()).toHaveValue('Zwei Zimmer'));
+  expect(drafts.read('test')).toEqual(kept);
+});
+
+it('what was sent is no draft any more', async () => {
+  const user = userEvent.setup();
+  render(<OnPage />);
+  await user.type(text(), 'Zwei Zimmer');
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(text()).toHaveValue(''));
+  expect(drafts.read('test')).toEqual({});
+});
