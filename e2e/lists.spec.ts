@@ -44,7 +44,6 @@ async function open(page: Page, { path, caption }: List, width: number, height =
   await page.goto(path);
   const table = page.getByRole('table', { name: caption });
   await expect(rowsOf(table)).toHaveCount(50);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${caption}-${width}.png` });
   return table;
 }
 
@@ -209,6 +208,7 @@ test('lists: every row of every list opens, beside it and on phones in its place
   page,
   backend,
   signIn,
+  fullLists,
 }) => {
   await signIn(page, backend.logins.admin, null);
   for (const { path } of fullLists) {
@@ -220,13 +220,9 @@ test('lists: every row of every list opens, beside it and on phones in its place
     await expect(panel, path).toBeVisible();
     await expect.soft(page.getByRole('table'), path).toBeVisible();
     await expectAccessible(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/panel-${path.replace(/\W+/g, '-')}.png` });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.reload();
     await expect(panel, path).toBeVisible();
     expect((await panel.boundingBox())?.width, path).toBe(390);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/panel-${path.replace(/\W+/g, '-')}-390.png` });
   }
 });
