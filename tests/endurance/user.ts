@@ -39,6 +39,8 @@ export type Filter = { column: string; value: string };
 
 /** Something shown that must be loaded again, and a watch that must be on again, after the backend was away. */
 interface Freshness {
+  /** For the report. */
+  what: string;
   isFresh(since: number): boolean;
   close(): void;
 }
@@ -133,28 +135,29 @@ export class User {
     if (this.account) await this.app.runMutation(this.app.authMutations.signOut, undefined);
   }
 
-  /** Whether everything that is watched and shown came back after `since`. */
-  isLive(since: number): boolean {
-    return [...this.#shown, ...this.#always].every((open) => open.isFresh(since));
+  /** What is watched and shown and did not come back after `since`. */
+  missing(since: number): string[] {
+    return [...this.#shown, ...this.#always].filter((open) => !open.isFresh(since)).map(({ what }) => what);
   }
 
   /** Shows a query on the present screen. @returns reads what is shown now */
   show<Fetched, Failed, Data, Key extends QueryKey>(
     options: QueryObserverOptions<Fetched, Failed, Data, Fetched, Key>,
   ): () => Data | undefined {
-    return this.#show(new QueryObserver(this.app.queryClient, options));
+    return this.#show(new QueryObserver(this.app.queryClient, options), options.queryKey);
   }
 
   /** The same for a list that grows page by page. */
   showList<Fetched, Failed, Data, Key extends QueryKey, Param>(
     options: InfiniteQueryObserverOptions<Fetched, Failed, Data, Key, Param>,
   ): () => Data | undefined {
-    return this.#show(new InfiniteQueryObserver(this.app.queryClient, options));
+    return this.#show(new InfiniteQueryObserver(this.app.queryClient, options), options.queryKey);
   }
 
-  #show<Data>(observer: Observer<Data>): () => Data | undefined {
+  #show<Data>(observer: Observer<Data>, key: QueryKey): () => Data | undefined {
     const close = observer.subscribe(() => undefined);
     this.#shown.push({
+      what: `rows of ${JSON.stringify(key)}`,
       isFresh: (since) => {
         const { status, dataUpdatedAt, isFetching } = observer.getCurrentResult();
         return status === 'success' && dataUpdatedAt > since && !isFetching;
@@ -186,6 +189,7 @@ export class User {
     };
     void reload();
     this.#shown.push({
+      what: 'a part of a public page',
       isFresh: (since) => loadedAt > since,
       close: () => {
         isLeft = true;
@@ -200,7 +204,7 @@ export class User {
       if (reason === 'connected') connectedAt = Date.now();
       refresh();
     });
-    return { isFresh: (since) => connectedAt > since, close };
+    return { what: `watch of ${table}`, isFresh: (since) => connectedAt > since, close };
   }
 
   /** Writes, and says what became of it. @returns the answer too, when there was one */
