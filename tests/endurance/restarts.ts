@@ -8,8 +8,8 @@ export interface Outage {
   /** The backend answered again. */
   back: number;
   to: number;
-  /** How many were not live again in time. */
-  missing: number;
+  /** What those were still missing who were not live again in time, each in a line. */
+  missing: string[];
   /** ms from `back`, per user, shortest first. */
   delays: number[];
 }
@@ -32,10 +32,10 @@ export async function restart(backend: RestartableBackend, users: readonly User[
   while (waiting.length > 0 && Date.now() < back + recoveryLimitMs) {
     await pause(50);
     waiting = waiting.filter((user) => {
-      if (!user.isLive(killed)) return true;
+      if (user.missing(killed).length > 0) return true;
       delays.push(Date.now() - back);
       return false;
     });
   }
-  return { from, back, to: Date.now(), missing: waiting.length, delays };
+  return { from, back, to: Date.now(), missing: waiting.map((user) => user.missing(killed).join(', ')), delays };
 }

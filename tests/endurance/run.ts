@@ -82,7 +82,9 @@ async function endure(address: Address, backend: RestartableBackend | undefined)
     const outage = await restart(backend, users, index);
     outages.push(outage);
     isCalm = true;
-    console.log(`Restart ${index + 1}: live again after ${outage.delays.at(-1) ?? '-'} ms, ${outage.missing} missing`);
+    console.log(
+      `Restart ${index + 1}: live again after ${outage.delays.at(-1) ?? '-'} ms, ${outage.missing.length} missing`,
+    );
   }
   await Promise.all(lives);
   stopWatching();

@@ -32,6 +32,8 @@ export type Filter = { column: string; value: string };
 
 /** Something shown that must be loaded again, and a watch that must be on again, after the backend was away. */
 interface Freshness {
+  /** For the report. */
+  what: string;
   isFresh(since: number): boolean;
   close(): void;
 }
@@ -122,9 +124,9 @@ export class User {
     if (this.account) await this.app.runMutation(this.app.authMutations.signOut, undefined);
   }
 
-  /** Whether everything that is watched and shown came back after `since`. */
-  isLive(since: number): boolean {
-    return [...this.#shown, ...this.#always].every((open) => open.isFresh(since));
+  /** What is watched and shown and did not come back after `since`. */
+  missing(since: number): string[] {
+    return [...this.#shown, ...this.#always].filter((open) => !open.isFresh(since)).map(({ what }) => what);
   }
 
   /** Shows a query on the present screen. @returns reads what is shown now */
@@ -134,6 +136,7 @@ export class User {
     const observer = new QueryObserver(this.app.queryClient, options);
     const close = observer.subscribe(() => undefined);
     this.#shown.push({
+      what: `rows of ${JSON.stringify(options.queryKey)}`,
       isFresh: (since) => {
         const { status, dataUpdatedAt, isFetching } = observer.getCurrentResult();
         return status === 'success' && dataUpdatedAt > since && !isFetching;
@@ -165,6 +168,7 @@ export class User {
     };
     void reload();
     this.#shown.push({
+      what: 'a part of a public page',
       isFresh: (since) => loadedAt > since,
       close: () => {
         isLeft = true;
@@ -179,7 +183,7 @@ export class User {
       if (reason === 'connected') connectedAt = Date.now();
       refresh();
     });
-    return { isFresh: (since) => connectedAt > since, close };
+    return { what: `watch of ${table}`, isFresh: (since) => connectedAt > since, close };
   }
 
   /** Writes, and says what became of it. @returns the answer too, when there was one */

@@ -73,11 +73,13 @@ function memoryLines(samples: readonly MemorySample[], outages: readonly Outage[
 
 function outageLine({ from, back, missing, delays }: Outage, index: number): Line {
   const [median = 0, longest = 0] = [delays[Math.floor(delays.length / 2)], delays.at(-1)];
+  const isBad = missing.length > 0;
   const times = `live after ${(median / 1000).toFixed(1)} s (median), ${(longest / 1000).toFixed(1)} s (last)`;
   return {
     what: `Restart ${index + 1}, away for ${((back - from) / 1000).toFixed(1)} s`,
-    value: missing > 0 ? `${missing} users not live after ${recoveryLimitMs / 1000} s; ${times}` : times,
-    isBad: missing > 0,
+    value: isBad ? `${missing.length} users not live after ${recoveryLimitMs / 1000} s; ${times}` : times,
+    isBad,
+    details: missing,
   };
 }
 
