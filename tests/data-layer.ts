@@ -29,6 +29,7 @@ export * from '@/data/seo-metadata/admin';
 export * from '@/data/rows/admin';
 export * from '@/data/services/admin';
 export * from '@/data/settings/admin';
+export * from '@/data/several/admin';
 export * from '@/data/settings/maintenance';
 export * from '@/data/site/read';
 export * from '@/data/tasks/admin';
