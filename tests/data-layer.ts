@@ -30,6 +30,7 @@ export * from '@/data/rows/admin';
 export * from '@/data/services/admin';
 export * from '@/data/settings/admin';
 export * from '@/data/settings/shared';
+export * from '@/data/several/admin';
 export * from '@/data/site/read';
 export * from '@/data/tasks/admin';
 export * from '@/data/tasks/employee';

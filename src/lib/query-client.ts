@@ -21,8 +21,8 @@ interface MutationMeta extends Record<string, unknown> {
   success?: string | ((data: never) => string | undefined);
   /** What stands below that sentence, given the result. */
   description?: (data: never) => string | undefined;
-  /** Takes a success back, given the variables of the mutation; the toast offers it for 10 s. See `undoBy`. */
-  undo?: (variables: never) => void;
+  /** Takes a success back, given the variables of the mutation and its result; the toast offers it for 10 s. See `undoBy`. */
+  undo?: (variables: never, data: never) => void;
   error?: FailureText;
 }
 
@@ -89,7 +89,7 @@ export const queryClient: QueryClient = new QueryClient({
       if (sentence)
         toast.success(sentence, {
           description: description?.(data as never),
-          ...(undo && offerUndo(() => undo(variables as never))),
+          ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
       await Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
     },

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Column, DataTable, type PanelProps } from '@/components/crud/data-table';
@@ -29,9 +29,10 @@ interface InvoiceTableProps {
   total?: Total;
   sort?: string;
   panel?: (panel: PanelProps<Invoice>) => ReactNode;
+  bulk?: (selected: Invoice[], clear: () => void) => ReactNode;
 }
 
-function InvoiceTable({ rows, total, sort, panel }: InvoiceTableProps) {
+function InvoiceTable({ rows, total, sort, panel, bulk }: InvoiceTableProps) {
   return (
     <DataTable
       caption="Rechnungen"
@@ -39,6 +40,7 @@ function InvoiceTable({ rows, total, sort, panel }: InvoiceTableProps) {
       total={total}
       sort={sort}
       panel={panel}
+      bulk={bulk}
       rowName={(invoice) => invoice.customer}
       columns={columns}
       rowKey={(invoice) => invoice.id}
@@ -226,6 +228,57 @@ describe('a row', () => {
   it('has no link where there is nothing more to see', () => {
     renderAt('/?zeile=a', <InvoiceTable rows={rows} />);
     expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
+  });
+});
+
+describe('several rows', () => {
+  const bulk = (selected: Invoice[], clear: () => void) => (
+    <button type="button" onClick={clear}>
+      {`Senden: ${selected.map(({ id }) => id).join()}`}
+    </button>
+  );
+  const all = () =>
+    within(screen.getByRole('table')).getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+  const one = (name: string) => screen.getByRole('checkbox', { name: `${name} auswählen` });
+  const send = (ids: string) => screen.queryByRole('button', { name: `Senden: ${ids}` });
+
+  it('are selected one by one or as a page, and done with together', async () => {
+    const user = userEvent.setup();
+    renderAt('/', <InvoiceTable rows={rows} bulk={bulk} />);
+    expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull();
+    await user.click(one('Beispiel AG'));
+    expect(screen.getByText('1 ausgewählt', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(send('b')).toBeVisible();
+    expect(all()).toBePartiallyChecked();
+    await user.click(all());
+    expect(one('Muster GmbH')).toBeChecked();
+    await user.click(send('a,b')!);
+    expect(one('Muster GmbH')).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull();
+    await user.click(all());
+    await user.click(all());
+    expect(one('Beispiel AG')).not.toBeChecked();
+  });
+
+  it('are those of the page that is shown, and none that is gone', async () => {
+    const user = userEvent.setup();
+    function Shrinking() {
+      const [shown, setShown] = useState(rows);
+      return (
+        <>
+          <InvoiceTable rows={shown} total={exactly(120)} bulk={bulk} />
+          <button type="button" onClick={() => setShown(rows.slice(1))}>
+            Eine weniger
+          </button>
+        </>
+      );
+    }
+    renderAt('/', <Shrinking />);
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Eine weniger' }));
+    expect(send('b')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Weiter' }));
+    expect(one('Beispiel AG')).not.toBeChecked();
   });
 });
 

@@ -38,8 +38,6 @@ interface Freshness {
   close(): void;
 }
 
-/** A query that is shown. */
-
 /** How often a page of a visitor's asks for news, in ms; more often than the product, so that a short run sees some. */
 const publicPollMs = 5_000;
 

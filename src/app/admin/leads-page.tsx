@@ -14,6 +14,7 @@ import type { Row } from '@/lib/tables';
 import { labelOf, optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { leadStatuses } from '@/texts/statuses';
+import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';
 import { ListExport } from './list-export';
 import { Person } from './person';
@@ -23,7 +24,7 @@ const LeadPanel = lateDialog(async () => (await import('./leads/lead-panel')).Le
 const columns: Column<Row<'contact_requests'>>[] = [
   {
     header: 'Datum',
-    share: 1.15,
+    share: 1.4,
     cell: (lead) => formatDateTime(lead.created_at),
     sort: 'eingang',
   },
@@ -85,6 +86,7 @@ export default function LeadsPage() {
               rowKey={(lead) => lead.id}
               caption="Kontaktanfragen"
               empty="Keine Leads gefunden."
+              bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
               panel={(panel) => <LeadPanel {...panel} />}
             />
           </>

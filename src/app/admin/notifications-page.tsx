@@ -15,6 +15,7 @@ import { optionsOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
 import { MarkReadButton } from './notifications/mark-read-button';
+import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
 
 const MessagePanel = lateDialog(async () => (await import('./notifications/message-panel')).MessagePanel);
@@ -67,6 +68,7 @@ export default function NotificationsPage() {
                 empty="Keine Benachrichtigungen gefunden."
                 actionsShare={2}
                 actions={(message) => <MarkReadButton message={message} />}
+                bulk={(selected, clear) => <MessageBulk selected={selected} onDone={clear} />}
                 panel={(panel) => <MessagePanel {...panel} />}
               />
             </>

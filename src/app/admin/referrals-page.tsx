@@ -78,6 +78,7 @@ export default function ReferralsPage() {
               rowKey={(referral) => referral.id}
               caption="Empfehlungen"
               empty="Keine Empfehlungen gefunden."
+              bulk={(selected) => <ListExport list="empfehlungen" ids={selected.map(({ id }) => id)} />}
               panel={(panel) => <ReferralPanel {...panel} />}
             />
           </>

@@ -20,6 +20,7 @@ import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
+import { WorkTimeBulk } from './work-times/work-time-bulk';
 import { durationOf } from './work-times/duration-of';
 
 const WorkTimePanel = lateDialog(async () => (await import('./work-times/work-time-panel')).WorkTimePanel);
@@ -72,6 +73,7 @@ export default function WorkTimesPage() {
               actionsShare={0.9}
               actions={actions}
               rowName={rowName}
+              bulk={(selected) => <WorkTimeBulk selected={selected} />}
               panel={(panel) => <WorkTimePanel {...panel} actions={actions} />}
             />
           </>

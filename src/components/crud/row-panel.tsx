@@ -39,8 +39,7 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
   const [isModal] = useState(coversList);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
-  const index = rows.findIndex((row) => row.id === id);
-  const onPage = rows[index];
+  const onPage = rows.find((row) => row.id === id);
   const elsewhere = useQuery({ ...query(id), enabled: !onPage });
   const row = onPage ?? elsewhere.data;
   const name = row ? title(row) : 'Eintrag';
@@ -50,10 +49,15 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
     rowLinkOf(id)?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 
-  const neighbour = (step: number) => (index < 0 ? undefined : rows[index + step]?.id);
+  const neighbour = (of: string, step: number) => {
+    const at = rows.findIndex((row) => row.id === of);
+    return at < 0 ? undefined : rows[at + step]?.id;
+  };
   const go = (step: number) => {
-    const next = neighbour(step);
+    // The next key can come before the address has changed.
+    const next = neighbour(shown.current, step);
     if (!next) return;
+    shown.current = next;
     onOpen(next);
     // A button that leads no further would lose the focus.
     content.current?.focus();
@@ -89,8 +93,8 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
             <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
               <span key={name}>{name}</span>
             </Radix.Title>
-            <Neighbour label="Vorige Zeile" icon={ChevronUp} isThere={!!neighbour(-1)} onClick={() => go(-1)} />
-            <Neighbour label="Nächste Zeile" icon={ChevronDown} isThere={!!neighbour(1)} onClick={() => go(1)} />
+            <Neighbour label="Vorige Zeile" icon={ChevronUp} isThere={!!neighbour(id, -1)} onClick={() => go(-1)} />
+            <Neighbour label="Nächste Zeile" icon={ChevronDown} isThere={!!neighbour(id, 1)} onClick={() => go(1)} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
             {onPage ? (

@@ -12,6 +12,7 @@ import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
 import { Person } from '../person';
+import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
 
 const AppointmentPanel = lateDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
@@ -27,7 +28,7 @@ const columns: Column<AdminAppointment>[] = [
   { header: 'Uhrzeit', share: 0.9, cell: ({ time }) => formatClock(time) },
   {
     header: 'Kunde',
-    share: 2.4,
+    share: 1.85,
     cell: ({ customer }) => (
       <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
     ),
@@ -58,8 +59,9 @@ export function AppointmentList() {
             rowKey={(appointment) => appointment.id}
             caption="Termine"
             empty="Keine Termine gefunden."
-            actionsShare={2}
+            actionsShare={2.25}
             actions={actions}
+            bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
             panel={(panel) => <AppointmentPanel {...panel} actions={actions} />}
           />
         </>

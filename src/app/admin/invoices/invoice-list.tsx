@@ -14,6 +14,7 @@ import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses } from '@/texts/statuses';
+import { ListExport } from '../list-export';
 import { DueDate } from './due-date';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
@@ -76,6 +77,7 @@ export function InvoiceList() {
             empty="Keine Rechnungen gefunden."
             actionsShare={1.9}
             actions={actions}
+            bulk={(selected) => <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />}
             panel={(panel) => <InvoicePanel {...panel} actions={actions} />}
           />
         </>

@@ -16,6 +16,7 @@ import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
 import { orderStatuses } from '@/texts/statuses';
 import { Person } from '../person';
+import { OrderBulk } from './order-bulk';
 import { TaskOfOrder } from './task-of-order';
 
 const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
@@ -83,6 +84,7 @@ export function OrderList() {
               rowKey={(order) => order.id}
               caption="Kundenaufträge"
               empty="Keine Kundenaufträge gefunden."
+              bulk={(selected, clear) => <OrderBulk selected={selected} onDone={clear} />}
               panel={(panel) => <OrderPanel {...panel} onConvert={convert} />}
             />
           </>

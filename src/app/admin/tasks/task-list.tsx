@@ -17,6 +17,7 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
 import { notAssigned } from './not-assigned';
+import { TaskBulk } from './task-bulk';
 
 const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
@@ -81,6 +82,7 @@ export function TaskList() {
               empty="Keine Aufträge gefunden."
               actionsShare={1.9}
               actions={actions}
+              bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
               panel={(panel) => <TaskPanel {...panel} actions={actions} />}
             />
           </>
