@@ -93,7 +93,9 @@ test('the office tries the form as well: its request is kept apart, and erased w
   const row = rowOf(page, trial);
   await expect(row).toContainText('Test des Büros');
   await expect(rowOf(page, 'Johanna Kraus')).not.toContainText('Test des Büros');
-  await row.getByRole('button', { name: /^Daten löschen/ }).click();
+  await row.getByRole('link', { name: `Details: Erika ${trial}` }).click();
+  const panel = page.getByRole('dialog', { name: `Erika ${trial}` });
+  await panel.getByRole('button', { name: /^Daten löschen/ }).click();
   const question = page.getByRole('alertdialog', { name: `Daten von Erika ${trial} löschen?` });
   await expect(question).toContainText(`${trial}@example.org`);
   await failOn(page, 'functions/v1/admin-erase-lead');
@@ -103,6 +105,9 @@ test('the office tries the form as well: its request is kept apart, and erased w
   await question.getByRole('button', { name: 'Daten löschen' }).click();
   await expect(toast(page, 'Die Daten wurden gelöscht.')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(panel.or(page.getByRole('dialog', { name: 'Eintrag' }))).toContainText(
+    'Diesen Eintrag gibt es nicht mehr.',
+  );
   await expect(rowOf(page, 'Johanna Kraus')).toBeVisible();
 });
 

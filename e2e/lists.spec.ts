@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessibility';
 import { fillLists } from './harness/full-lists';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -140,13 +141,7 @@ test('lists: search, filters and order stand in the address and survive a reload
   await service.from('contact_requests').delete().like('name', `%${mark}`).throwOnError();
 });
 
-test('lists: a page is reached by its number, and a row that shows only the beginning opens @desktop', async ({
-  page,
-  backend,
-  signIn,
-  service,
-  newAccount,
-}) => {
+test('lists: a page is reached by its number @desktop', async ({ page, backend, signIn, service, newAccount }) => {
   await fillLists({ service, newAccount });
   await signIn(page, backend.logins.admin, '/adminportal/auftragsverwaltung');
   const pager = page.getByRole('group', { name: 'Blättern' });
@@ -158,11 +153,93 @@ test('lists: a page is reached by its number, and a row that shows only the begi
   await pager.getByRole('link', { name: 'Vorige Seite' }).click();
   await expect(page).toHaveURL(/seite=2/);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+});
 
-  const row = page.getByRole('table').getByRole('row').nth(1);
-  const height = async () => (await row.boundingBox())?.height ?? 0;
-  const closed = await height();
-  await row.getByRole('button', { name: /^Alles zeigen: Dr\. Max/ }).click();
-  await expect(row.getByRole('button', { name: /^Weniger zeigen: Dr\. Max/ })).toHaveAttribute('aria-expanded', 'true');
-  expect(await height()).toBeGreaterThan(closed);
+test('lists: a row opens beside the list, by mouse, by keys and by its address @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const titles = [1, 2, 3].map((number) => `${mark} Nr. ${number}`);
+  const { data: tasks } = await service
+    .from('tasks')
+    .insert(titles.map((title) => ({ title, description: `Alles über ${title}` })))
+    .select('id, title')
+    .throwOnError();
+  const list = `/adminportal/auftragsverwaltung?suche=${mark}&sortierung=titel`;
+  const panel = (title: string) => page.getByRole('dialog', { name: title });
+  const link = (title: string) => rowOf(page, title).getByRole('link', { name: `Details: ${title}` });
+  const [first, second, third] = titles as [string, string, string];
+  await signIn(page, backend.logins.admin, list);
+
+  // With the mouse anywhere in the row, and then in another one; Escape leads back to that.
+  await rowOf(page, first).getByText(first, { exact: true }).click();
+  await expect(panel(first)).toContainText(`Alles über ${first}`);
+  await expect(page).toHaveURL(/zeile=/);
+  await rowOf(page, second).getByText(second, { exact: true }).click();
+  await expect(panel(second)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link(second)).toBeFocused();
+  await expect(page).toHaveURL(list);
+
+  // With keys: along the list, into a row, from there to the next, and back.
+  await page.keyboard.press('ArrowUp');
+  await expect(link(first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(first)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(third)).toContainText(`Alles über ${third}`);
+  await expect(page.getByRole('button', { name: 'Nächste Zeile' })).toBeDisabled();
+  await panel(third).getByLabel('Status').selectOption('In Bearbeitung');
+  await expect(rowOf(page, third).getByLabel('Status')).toHaveValue('in_bearbeitung');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link(third)).toBeFocused();
+
+  // By its address, also where the page does not have it, and after it is gone.
+  const { id } = tasks.find(({ title }) => title === second)!;
+  const elsewhere = `/adminportal/auftragsverwaltung?suche=${encodeURIComponent(first)}&zeile=`;
+  await page.goto(elsewhere + id);
+  await expect(panel(second)).toContainText(`Alles über ${second}`);
+  await panel(second)
+    .getByRole('button', { name: /^Löschen/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Diesen Eintrag gibt es nicht mehr.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(`${elsewhere}erfunden`);
+  await expect(page.getByText('Diesen Eintrag gibt es nicht mehr.')).toBeVisible();
+  await service.from('tasks').delete().like('title', `${mark}%`).throwOnError();
+});
+
+test('lists: every row of every list opens, beside it and on phones in its place @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, null);
+  for (const { path } of lists) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(path);
+    const link = page.getByRole('link', { name: /^Details: / }).first();
+    await link.click();
+    const panel = page.getByRole('dialog');
+    await expect(panel, path).toBeVisible();
+    await expect.soft(page.getByRole('table'), path).toBeVisible();
+    await expectAccessible(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/panel-${path.replace(/\W+/g, '-')}.png` });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
+    await expect(panel, path).toBeVisible();
+    expect((await panel.boundingBox())?.width, path).toBe(390);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/panel-${path.replace(/\W+/g, '-')}-390.png` });
+  }
 });

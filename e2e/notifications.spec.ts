@@ -31,7 +31,7 @@ test('notifications: a message arrives by itself, is read in full and marked as 
   await expect(row).toContainText(customer.email);
   await expect(row.getByText('Ungelesen', { exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: subject, exact: true }).click();
+  await row.getByRole('link', { name: `Details: ${subject}` }).click();
   const dialog = page.getByRole('dialog', { name: subject });
   await expect(dialog.getByText('Ende der Nachricht')).toBeInViewport();
   await expect(dialog.getByRole('link', { name: 'Per E-Mail antworten' })).toHaveAttribute(

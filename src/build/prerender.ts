@@ -103,7 +103,11 @@ function inlineStyles(html: string, outDir: string): string {
 /** What a portal needs in any case is asked for at once, not one after the other. */
 function withPreloads(html: string, supabaseUrl: string, { output }: Rolldown.RolldownOutput, chunk?: string): string {
   const files = output
-    .filter(({ name }) => name && [...afterStart, chunk].includes(name))
+    .filter(
+      (file) =>
+        file.type === 'chunk' &&
+        (afterStart.includes(file.name) || file.moduleIds.some((id) => id.endsWith(`/${chunk}/routes.tsx`))),
+    )
     .map(({ fileName }) => fileName);
   const lines = [
     `<link rel="preconnect" crossorigin href="${new URL(supabaseUrl).origin}" />`,

@@ -11,7 +11,8 @@ export interface ListAddress {
   filters: Readonly<Record<string, string>>;
 }
 
-const words = ['seite', 'suche', 'tab', 'sortierung'];
+/** What is no filter: `zeile` names the row that is open beside the list. */
+const words = ['seite', 'suche', 'tab', 'sortierung', 'zeile'];
 
 export function readListAddress(params: URLSearchParams): ListAddress {
   const page = Math.trunc(Number(params.get('seite')));

@@ -17,11 +17,12 @@ export type FailureText = string | ((cause: string, error: unknown) => string);
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
   affects?: TableName[];
-  success?: string;
+  /** What a toast says, a fixed sentence or one made of the result. */
+  success?: string | ((data: never) => string);
   /** What stands below that sentence, given the result. */
   description?: (data: never) => string | undefined;
-  /** Takes a success back, given the variables of the mutation; the toast offers it for 10 s. See `undoBy`. */
-  undo?: (variables: never) => void;
+  /** Takes a success back, given the variables of the mutation and its result; the toast offers it for 10 s. See `undoBy`. */
+  undo?: (variables: never, data: never) => void;
   error?: FailureText;
 }
 
@@ -77,9 +78,9 @@ export const queryClient: QueryClient = new QueryClient({
     onSuccess: async (data, variables, _context, mutation) => {
       const { success, description, undo } = mutation.meta ?? {};
       if (success)
-        toast.success(success, {
+        toast.success(typeof success === 'function' ? success(data as never) : success, {
           description: description?.(data as never),
-          ...(undo && offerUndo(() => undo(variables as never))),
+          ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
       await Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
     },

@@ -26,6 +26,8 @@ export interface Pages {
 }
 
 const { employee, customer } = people;
+/** The id of no row. */
+const none = '51000000-0000-4000-8000-999999999999';
 const once: Record<string, []> = { '': [] };
 
 /** What the loader and the screen of a list read of their address. */
@@ -127,6 +129,14 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...searches('bekannte', 'bekannte77@'),
       ...sorted('eingang'),
     },
+    'adminRowQueries.appointment': { '': [none] },
+    'adminRowQueries.invoice': { '': [none] },
+    'adminRowQueries.lead': { '': [none] },
+    'adminRowQueries.message': { '': [none] },
+    'adminRowQueries.order': { '': [none] },
+    'adminRowQueries.referral': { '': [none] },
+    'adminRowQueries.task': { '': [none] },
+    'adminRowQueries.workTime': { '': [none] },
     'adminSeoQueries.list': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,

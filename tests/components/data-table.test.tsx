@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Column, DataTable } from '@/components/crud/data-table';
+import { type Column, DataTable, type PanelProps } from '@/components/crud/data-table';
 import { ListFilter, SearchNote } from '@/components/crud/list-toolbar';
 import { SearchField } from '@/components/crud/search-field';
 import { useTableParams } from '@/components/crud/use-table-params';
@@ -23,13 +24,23 @@ const rows: Invoice[] = [
   { id: 'b', customer: 'Beispiel AG', amount: 200 },
 ];
 
-function InvoiceTable({ rows, total, sort }: { rows: Invoice[]; total?: Total; sort?: string }) {
+interface InvoiceTableProps {
+  rows: Invoice[];
+  total?: Total;
+  sort?: string;
+  panel?: (panel: PanelProps<Invoice>) => ReactNode;
+  bulk?: (selected: Invoice[], clear: () => void) => ReactNode;
+}
+
+function InvoiceTable({ rows, total, sort, panel, bulk }: InvoiceTableProps) {
   return (
     <DataTable
       caption="Rechnungen"
       rows={rows}
       total={total}
       sort={sort}
+      panel={panel}
+      bulk={bulk}
       rowName={(invoice) => invoice.customer}
       columns={columns}
       rowKey={(invoice) => invoice.id}
@@ -54,7 +65,7 @@ function Address() {
 
 const address = () => screen.getByRole('status', { name: '' }).textContent;
 
-function renderAt(url: string, ui: React.ReactNode, before: string[] = []) {
+function renderAt(url: string, ui: ReactNode, before: string[] = []) {
   render(
     <MemoryRouter initialEntries={[...before, url]} initialIndex={before.length}>
       {ui}
@@ -167,14 +178,107 @@ describe('order', () => {
 });
 
 describe('a row', () => {
-  it('opens and closes by a button that says which', async () => {
+  const panel = ({ id, rows: page, onClose }: PanelProps<Invoice>) => (
+    <aside>
+      {`${id} von ${page.length}`}
+      <button type="button" onClick={onClose}>
+        Zu
+      </button>
+    </aside>
+  );
+  const opened = () => screen.queryByRole('complementary');
+  const link = (name: string) => screen.getByRole('link', { name: `Details: ${name}` });
+
+  it('is opened by its link and by a click that meant nothing else in it', async () => {
     const user = userEvent.setup();
-    renderAt('/', <InvoiceTable rows={rows} />);
-    await user.click(screen.getByRole('button', { name: 'Alles zeigen: Beispiel AG' }));
-    expect(screen.getByRole('row', { name: /Beispiel AG/ })).toHaveAttribute('data-open');
-    expect(screen.getByRole('row', { name: /Muster GmbH/ })).not.toHaveAttribute('data-open');
-    await user.click(screen.getByRole('button', { name: 'Weniger zeigen: Beispiel AG' }));
-    expect(screen.getByRole('row', { name: /Beispiel AG/ })).not.toHaveAttribute('data-open');
+    renderAt('/?seite=2', <InvoiceTable rows={rows} panel={panel} />);
+    await user.click(screen.getByRole('button', { name: 'Beispiel AG löschen' }));
+    expect(opened()).toBeNull();
+    await user.click(screen.getByText('200'));
+    expect(address()).toBe('/?seite=2&zeile=b');
+    expect(opened()).toHaveTextContent('b von 2');
+    expect(screen.getByRole('row', { name: /Beispiel AG/ })).toHaveAttribute('aria-current', 'true');
+    await user.click(link('Muster GmbH'));
+    expect(address()).toBe('/?seite=2&zeile=a');
+    // One step back, from whichever row.
+    await user.click(screen.getByRole('button', { name: 'Zu' }));
+    expect(address()).toBe('/?seite=2');
+    expect(opened()).toBeNull();
+  });
+
+  it('that stood in the address is closed without leaving the list', async () => {
+    const user = userEvent.setup();
+    renderAt('/?status=offen&zeile=a', <InvoiceTable rows={rows} panel={panel} />, ['/vorher']);
+    await user.click(screen.getByRole('button', { name: 'Zu' }));
+    expect(address()).toBe('/?status=offen');
+  });
+
+  it('is reached from its neighbour by the arrow keys', async () => {
+    const user = userEvent.setup();
+    renderAt('/', <InvoiceTable rows={rows} panel={panel} />);
+    link('Muster GmbH').focus();
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    expect(link('Beispiel AG')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Control>}{ArrowUp}{/Control}');
+    expect(link('Beispiel AG')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/?zeile=a');
+  });
+
+  it('has no link where there is nothing more to see', () => {
+    renderAt('/?zeile=a', <InvoiceTable rows={rows} />);
+    expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
+  });
+});
+
+describe('several rows', () => {
+  const bulk = (selected: Invoice[], clear: () => void) => (
+    <button type="button" onClick={clear}>
+      {`Senden: ${selected.map(({ id }) => id).join()}`}
+    </button>
+  );
+  const all = () =>
+    within(screen.getByRole('table')).getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+  const one = (name: string) => screen.getByRole('checkbox', { name: `${name} auswählen` });
+  const send = (ids: string) => screen.queryByRole('button', { name: `Senden: ${ids}` });
+
+  it('are selected one by one or as a page, and done with together', async () => {
+    const user = userEvent.setup();
+    renderAt('/', <InvoiceTable rows={rows} bulk={bulk} />);
+    expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull();
+    await user.click(one('Beispiel AG'));
+    expect(screen.getByText('1 ausgewählt', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(send('b')).toBeVisible();
+    expect(all()).toBePartiallyChecked();
+    await user.click(all());
+    expect(one('Muster GmbH')).toBeChecked();
+    await user.click(send('a,b')!);
+    expect(one('Muster GmbH')).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull();
+    await user.click(all());
+    await user.click(all());
+    expect(one('Beispiel AG')).not.toBeChecked();
+  });
+
+  it('are those of the page that is shown, and none that is gone', async () => {
+    const user = userEvent.setup();
+    function Shrinking() {
+      const [shown, setShown] = useState(rows);
+      return (
+        <>
+          <InvoiceTable rows={shown} total={exactly(120)} bulk={bulk} />
+          <button type="button" onClick={() => setShown(rows.slice(1))}>
+            Eine weniger
+          </button>
+        </>
+      );
+    }
+    renderAt('/', <Shrinking />);
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Eine weniger' }));
+    expect(send('b')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Weiter' }));
+    expect(one('Beispiel AG')).not.toBeChecked();
   });
 });
 

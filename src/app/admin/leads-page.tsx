@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { RowButton } from '@/components/crud/row-button';
-import { StatusSelect } from '@/components/crud/status-select';
-import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { adminLeadMutations, adminLeadQueries, leadPeriods, leadView } from '@/data/contact-requests/admin';
+import { adminLeadQueries, leadPeriods, leadView } from '@/data/contact-requests/admin';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf, optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { leadStatuses } from '@/texts/statuses';
-import { EraseDialog } from './leads/erase-dialog';
+import { LeadBulk } from './leads/lead-bulk';
+import { LeadStatus } from './leads/lead-status';
 import { ListExport } from './list-export';
 import { Person } from './person';
+
+const LeadPanel = lateDialog(async () => (await import('./leads/lead-panel')).LeadPanel);
 
 const columns: Column<Row<'contact_requests'>>[] = [
   {
     header: 'Datum',
-    share: 0.9,
+    share: 1.4,
     cell: (lead) => formatDateTime(lead.created_at),
     sort: 'eingang',
   },
@@ -39,7 +40,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
     primary: true,
     sort: 'name',
   },
-  { header: 'Leistung', share: 1, cell: (lead) => labelOf(contactServices, lead.service) },
+  { header: 'Leistung', share: 1.3, cell: (lead) => labelOf(contactServices, lead.service) },
   {
     header: 'Nachricht',
     share: 2.2,
@@ -50,22 +51,13 @@ const columns: Column<Row<'contact_requests'>>[] = [
   {
     header: 'Status',
     share: 1.4,
-    cell: (lead) => (
-      <StatusSelect
-        label={`Status der Anfrage von ${lead.name}`}
-        id={lead.id}
-        statuses={leadStatuses}
-        status={lead.status}
-        save={adminLeadMutations.setStatus}
-      />
-    ),
+    cell: (lead) => <LeadStatus lead={lead} />,
   },
 ];
 
 export default function LeadsPage() {
   const { address } = useTableParams();
   const leads = useQuery(adminLeadQueries.list(address));
-  const dialog = useDialog<{ kind: 'erase'; row: Row<'contact_requests'> }>();
   useLiveTable('contact_requests');
   return (
     <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
@@ -94,19 +86,12 @@ export default function LeadsPage() {
               rowKey={(lead) => lead.id}
               caption="Kontaktanfragen"
               empty="Keine Leads gefunden."
-              actionsShare={1.3}
-              actions={(lead) => (
-                <RowButton
-                  label="Daten löschen"
-                  row={lead.name}
-                  onClick={() => dialog.show({ kind: 'erase', row: lead })}
-                />
-              )}
+              bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <LeadPanel {...panel} />}
             />
           </>
         )}
       </QueryView>
-      {dialog.open && <EraseDialog lead={dialog.open.row} onClose={dialog.close} />}
     </Page>
   );
 }

@@ -10,12 +10,18 @@ import { useOneTap } from '@/lib/use-one-tap';
 
 const code = late(async () => (await import('@/data/exports/admin')).adminExportMutations.list);
 
+interface ListExportProps {
+  list: ExportedList;
+  /** Only these rows of it. */
+  ids?: readonly string[];
+}
+
 /** Saves what the list shows at its address, all pages of it, as a file. */
-export function ListExport({ list }: { list: ExportedList }) {
+export function ListExport({ list, ids }: ListExportProps) {
   const { address } = useTableParams();
   const [isTaken, save] = useOneTap(async () => {
     const mutation = await demand(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);
-    const { name, csv, count } = await runMutation(mutation, { list, address });
+    const { name, csv, count } = await runMutation(mutation, { list, address, ids });
     if (count > 0) saveFile(name, csv, 'text/csv;charset=utf-8');
   });
   return (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/crud/cut';
 import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminMessage, adminMessageQueries, messageView } from '@/data/messages/admin';
 import { formatDateTime } from '@/lib/format';
@@ -15,27 +15,24 @@ import { optionsOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
 import { MarkReadButton } from './notifications/mark-read-button';
-import { MessageDialog } from './notifications/message-dialog';
+import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
-import { TextButton } from './text-button';
 
-const columnsWith = (open: (id: string) => void): Column<AdminMessage>[] => [
+const MessagePanel = lateDialog(async () => (await import('./notifications/message-panel')).MessagePanel);
+
+const columns: Column<AdminMessage>[] = [
   {
     header: 'E-Mail',
     share: 1.8,
     cell: ({ profile }) => (
-      <span className={cut(2)}>{profile?.email ? <EmailAddress address={profile.email} isLink /> : unknownSender}</span>
+      <span className={cut(2)}>{profile.email ? <EmailAddress address={profile.email} isLink /> : unknownSender}</span>
     ),
     className: 'wrap-anywhere',
   },
   {
     header: 'Betreff',
     share: 1.8,
-    cell: (message) => (
-      <TextButton onClick={() => open(message.id)}>
-        <span className={cut(2)}>{message.subject}</span>
-      </TextButton>
-    ),
+    cell: (message) => <span className={cut(2)}>{message.subject}</span>,
     primary: true,
   },
   { header: 'Nachricht', share: 2, minor: true, cell: (message) => <p className="line-clamp-2">{message.content}</p> },
@@ -47,9 +44,6 @@ export default function NotificationsPage() {
   const { address } = useTableParams();
   const messages = useQuery(adminMessageQueries.list(address));
   useLiveTable('messages');
-  const dialog = useDialog<{ kind: 'message'; id: string }>();
-  // The row as it is now: its status changes while the dialog is open.
-  const openMessage = messages.data?.data.find(({ id }) => id === dialog.open?.id);
   return (
     <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, neueste zuerst.">
       <section className="space-y-4">
@@ -67,18 +61,20 @@ export default function NotificationsPage() {
                 rows={data}
                 total={total}
                 sort={messageView(address).sort}
-                columns={columnsWith((id) => dialog.show({ kind: 'message', id }))}
+                columns={columns}
+                rowName={(message) => message.subject}
                 rowKey={(message) => message.id}
                 caption="Letzte Kundenanfragen"
                 empty="Keine Benachrichtigungen gefunden."
                 actionsShare={2}
                 actions={(message) => <MarkReadButton message={message} />}
+                bulk={(selected, clear) => <MessageBulk selected={selected} onDone={clear} />}
+                panel={(panel) => <MessagePanel {...panel} />}
               />
             </>
           )}
         </QueryView>
       </section>
-      {openMessage && <MessageDialog message={openMessage} onClose={dialog.close} />}
     </Page>
   );
 }

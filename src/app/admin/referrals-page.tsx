@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { StatusSelect } from '@/components/crud/status-select';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { adminReferralMutations, adminReferralQueries, referralView } from '@/data/referrals/admin';
+import { adminReferralQueries, referralView } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
@@ -15,6 +15,9 @@ import { optionsOf } from '@/texts/labels';
 import { referralStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
 import { Person } from './person';
+import { ReferralStatus } from './referrals/referral-status';
+
+const ReferralPanel = lateDialog(async () => (await import('./referrals/referral-panel')).ReferralPanel);
 
 const columns: Column<Row<'referrals'>>[] = [
   {
@@ -47,15 +50,7 @@ const columns: Column<Row<'referrals'>>[] = [
   {
     header: 'Status ändern',
     share: 1.6,
-    cell: (referral) => (
-      <StatusSelect
-        label={`Status der Empfehlung von ${referral.referred_name}`}
-        id={referral.id}
-        statuses={referralStatuses}
-        status={referral.status}
-        save={adminReferralMutations.setStatus}
-      />
-    ),
+    cell: (referral) => <ReferralStatus referral={referral} />,
   },
 ];
 
@@ -83,6 +78,8 @@ export default function ReferralsPage() {
               rowKey={(referral) => referral.id}
               caption="Empfehlungen"
               empty="Keine Empfehlungen gefunden."
+              bulk={(selected) => <ListExport list="empfehlungen" ids={selected.map(({ id }) => id)} />}
+              panel={(panel) => <ReferralPanel {...panel} />}
             />
           </>
         )}

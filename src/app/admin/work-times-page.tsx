@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -15,11 +16,14 @@ import {
   workTimeView,
 } from '@/data/work-times/admin';
 import { berlinMonth, formatMonth } from '@/lib/berlin-time';
-import { formatDateTime, formatHours } from '@/lib/format';
+import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { workedHours } from '@/lib/worked-hours';
 import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
+import { WorkTimeBulk } from './work-times/work-time-bulk';
+import { durationOf } from './work-times/duration-of';
+
+const WorkTimePanel = lateDialog(async () => (await import('./work-times/work-time-panel')).WorkTimePanel);
 
 const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', share: 2, cell: nameOf, primary: true },
@@ -42,6 +46,9 @@ export default function WorkTimesPage() {
   const entries = useQuery(adminWorkTimeQueries.list(address));
   const dialog = useDialog<{ kind: 'remove'; entry: AdminWorkTime }>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
+  const actions = (entry: AdminWorkTime) => (
+    <DeleteButton row={rowName(entry)} onClick={() => dialog.show({ kind: 'remove', entry })} />
+  );
   return (
     <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
       <ListToolbar>
@@ -64,12 +71,10 @@ export default function WorkTimesPage() {
               caption="Arbeitszeiten"
               empty="Keine Arbeitszeiten gefunden."
               actionsShare={0.9}
-              actions={(entry) => (
-                <DeleteButton
-                  row={`${nameOf(entry)}, ${formatDateTime(entry.start_time)}`}
-                  onClick={() => dialog.show({ kind: 'remove', entry })}
-                />
-              )}
+              actions={actions}
+              rowName={rowName}
+              bulk={(selected) => <WorkTimeBulk selected={selected} />}
+              panel={(panel) => <WorkTimePanel {...panel} actions={actions} />}
             />
           </>
         )}
@@ -99,6 +104,4 @@ function nameOf({ employee }: AdminWorkTime): string {
   return personName(employee, 'Unbekannt');
 }
 
-function durationOf(entry: AdminWorkTime): string {
-  return entry.end_time ? formatHours(workedHours(entry)) : 'Offen';
-}
+const rowName = (entry: AdminWorkTime) => `${nameOf(entry)}, ${formatDateTime(entry.start_time)}`;

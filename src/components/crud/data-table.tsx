@@ -1,15 +1,19 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import { bare, isDescending } from '@/lib/list-order';
 import { exactly, pageCount, type Total } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
+import { isForRow, moveAmongRows, RowLink } from './row-link';
+import { SelectBox } from './select-box';
+import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
 import { TopPager } from './top-pager';
+import { useRowAddress } from './use-row-address';
+import { useSelection } from './use-selection';
 import { useTableParams } from './use-table-params';
 
 export interface Column<Row> {
@@ -24,6 +28,16 @@ export interface Column<Row> {
   share?: number;
   /** The name of the order by this column. */
   sort?: string;
+}
+
+/** What a list tells the panel of a row. */
+export interface PanelProps<Row> {
+  /** The row that is open; it need not be on the page. */
+  id: string;
+  /** The rows of the page. */
+  rows: readonly Row[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
 }
 
 interface DataTableProps<Row> {
@@ -42,9 +56,15 @@ interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** Their share of the width. */
   actionsShare?: number;
-  /** What a row is called; with it, a row that shows only the beginning of something (`cut`) can be opened. */
+  /** What a row is called. */
   rowName?: (row: Row) => string;
+  /** All of a row, beside the list: a `RowPanel`; needs `rowName`. */
+  panel?: (panel: PanelProps<Row>) => ReactNode;
+  /** What can be done with several rows at once (`BulkButton` and the like); needs `rowName`. */
+  bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
+
+type Selection = Pick<ReturnType<typeof useSelection>, 'all' | 'has' | 'toggle' | 'toggleAll'>;
 
 /** A table, on phones a list of cards. */
 export function DataTable<Row>({
@@ -58,7 +78,17 @@ export function DataTable<Row>({
   actions,
   actionsShare = 1.5,
   rowName,
+  panel,
+  bulk,
 }: DataTableProps<Row>) {
+  const address = useRowAddress();
+  const { page, linkToPage } = useTableParams();
+  const selection = useSelection(rows, rowKey, linkToPage(page).search);
+  const pageBox = bulk && {
+    label: 'Alle auf dieser Seite auswählen',
+    checked: selection.all,
+    onChange: selection.toggleAll,
+  };
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   const isPaged = pageCount(total) > 1;
   const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
@@ -67,12 +97,28 @@ export function DataTable<Row>({
     <div className="space-y-3">
       {rows.length === 0 && <EmptyState text={empty} />}
       {isPaged && <TopPager total={total} />}
+      {bulk && (
+        <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+          {bulk(selection.selected, selection.clear)}
+        </SelectionBar>
+      )}
+      {pageBox && rows.length > 0 && (
+        // On cards, which have no headings to hold it.
+        <div className="@container/list">
+          <SelectBox {...pageBox} isLabelled className="rows:hidden" />
+        </div>
+      )}
       {rows.length > 0 && (
         <Table caption={caption} tracks={tracks}>
           <TableHeader>
             <TableRow>
-              {columns.map((column) => (
-                <Heading key={column.header} column={column} sort={sort} />
+              {columns.map((column, index) => (
+                <Heading
+                  key={column.header}
+                  column={column}
+                  sort={sort}
+                  before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+                />
               ))}
               {actions && (
                 <TableHead minor className="print:hidden">
@@ -81,88 +127,125 @@ export function DataTable<Row>({
               )}
             </TableRow>
           </TableHeader>
-          <TableBody>
+          <TableBody onKeyDown={panel && moveAmongRows}>
             {rows.map((row) => (
-              <DataRow key={rowKey(row)} row={row} columns={columns} actions={actions} name={rowName?.(row)} />
+              <DataRow
+                key={rowKey(row)}
+                row={row}
+                id={rowKey(row)}
+                columns={columns}
+                actions={actions}
+                name={rowName?.(row)}
+                address={panel && address}
+                selection={bulk && selection}
+              />
             ))}
           </TableBody>
         </Table>
       )}
       {isPaged && <Pager total={total} />}
+      {address.id && panel?.({ id: address.id, rows, onOpen: address.open, onClose: address.close })}
     </div>
   );
 }
 
-function Heading<Row>({ column, sort }: { column: Column<Row>; sort?: string }) {
-  const { header, minor, className, sort: order } = column;
-  if (order) return <SortableHeading header={header} minor={minor} className={className} order={order} sort={sort} />;
+/** The first value or heading of a row with its checkbox; on cards that stands apart, before the heading of the card. */
+function Before({ element, children }: { element: ReactNode; children: ReactNode }) {
+  if (!element) return children;
   return (
-    <TableHead minor={minor} className={className}>
-      {header}
-    </TableHead>
+    <div className="rows:flex rows:items-center rows:gap-3">
+      {element}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   );
 }
 
-interface SortableHeadingProps extends Pick<Column<never>, 'header' | 'minor' | 'className'> {
-  order: string;
+interface HeadingProps<Row> {
+  column: Column<Row>;
   sort?: string;
+  before?: ReactNode;
 }
 
-/** A link that sorts the list by its column, and the other way round when it is. */
-function SortableHeading({ header, minor, className, order, sort }: SortableHeadingProps) {
-  const { linkToSort } = useTableParams();
-  const isSorted = sort !== undefined && bare(sort) === order;
-  const descends = isSorted && isDescending(sort);
-  const Arrow = descends ? ArrowDown : ArrowUp;
+function Heading<Row>({ column: { header, minor, className, sort: order }, sort, before }: HeadingProps<Row>) {
+  const isSorted = order !== undefined && sort !== undefined && bare(sort) === order;
   return (
     <TableHead
       minor={minor}
       className={className}
-      aria-sort={isSorted ? (descends ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
     >
-      <Link
-        to={linkToSort(isSorted && !descends ? `-${order}` : order)}
-        className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
-      >
-        <span>{header}</span>
-        <Arrow aria-hidden className={cn('size-3.5', !isSorted && 'invisible')} />
-      </Link>
+      <Before element={before}>
+        {order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header}
+      </Before>
     </TableHead>
+  );
+}
+
+interface SortLinkProps {
+  header: string;
+  order: string;
+  /** The list's order when it is this one or its reverse. */
+  sort?: string;
+}
+
+/** Sorts the list by its column, and the other way round when it is. */
+function SortLink({ header, order, sort }: SortLinkProps) {
+  const { linkToSort } = useTableParams();
+  const descends = sort !== undefined && isDescending(sort);
+  const Arrow = descends ? ArrowDown : ArrowUp;
+  return (
+    <Link
+      to={linkToSort(sort !== undefined && !descends ? `-${order}` : order)}
+      className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
+    >
+      <span>{header}</span>
+      <Arrow aria-hidden className={cn('size-3.5', sort === undefined && 'invisible')} />
+    </Link>
   );
 }
 
 interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
   row: Row;
+  id: string;
   name?: string;
+  /** Where the row can be opened. */
+  address?: ReturnType<typeof useRowAddress>;
+  selection?: Selection;
 }
 
-function DataRow<Row>({ row, columns, actions, name }: DataRowProps<Row>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const action = isOpen ? 'Weniger zeigen' : 'Alles zeigen';
+function DataRow<Row>({ row, id, columns, actions, name = '', address, selection }: DataRowProps<Row>) {
+  const select = selection && (
+    <SelectBox
+      label={`${name} auswählen`}
+      className="cards:absolute cards:top-5 cards:left-4"
+      checked={selection.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  );
   return (
-    <TableRow data-open={isOpen || undefined}>
-      {columns.map(({ header, primary, minor, className, cell }) =>
+    <TableRow
+      data-selected={selection?.has(id) || undefined}
+      aria-current={address?.id === id || undefined}
+      className={cn(
+        address && 'cursor-pointer hover:bg-muted/50 aria-current:bg-accent',
+        selection && 'data-selected:bg-accent/60 cards:relative',
+      )}
+      // For the mouse, which has the whole row to hit; everybody else has the link.
+      onClick={address && ((event) => isForRow(event) && address.open(id))}
+    >
+      {columns.map(({ header, primary, minor, className, cell }, index) =>
         primary ? (
-          <TableRowHead key={header} className={className}>
-            <div className={cn(name && 'rows:flex rows:items-start rows:justify-between rows:gap-1')}>
-              <div className="min-w-0">{cell(row)}</div>
-              {name && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  className="cards:hidden rows:-mr-1 rows:pointer-fine:size-6"
-                  aria-expanded={isOpen}
-                  aria-label={`${action}: ${name}`}
-                  onClick={() => setIsOpen(!isOpen)}
-                >
-                  <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
-                </Button>
-              )}
+          <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
+            <div className={cn(address && 'flex items-start justify-between gap-1')}>
+              <div className="min-w-0 flex-1">
+                {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
+              </div>
+              {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>
         ) : (
           <TableCell key={header} label={header} minor={minor} className={className}>
-            {cell(row)}
+            {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
           </TableCell>
         ),
       )}

@@ -9,7 +9,7 @@ interface LongTextProps {
   label: string;
   /** How much is shown at first. */
   lines?: 3 | 6;
-  /** A list's row shows one line of it, and the whole text when it is opened as a whole. */
+  /** A list's row shows one line of it; the whole text stands in its panel. */
   inRow?: boolean;
   className?: string;
 }

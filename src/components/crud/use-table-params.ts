@@ -8,6 +8,7 @@ export function useTableParams() {
   const changed = (before: URLSearchParams, name: string, value: string) => {
     const next = new URLSearchParams(before);
     next.delete('seite');
+    next.delete('zeile');
     if (value) next.set(name, value);
     else next.delete(name);
     return next;
@@ -25,6 +26,7 @@ export function useTableParams() {
     /** The `to` of a link to page `target` of this list. */
     linkToPage: (target: number) => {
       const next = new URLSearchParams(params);
+      next.delete('zeile');
       if (target > 1) next.set('seite', String(target));
       else next.delete('seite');
       return { search: next.toString() };

@@ -73,7 +73,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
     <tr
       role="row"
       className={cn(
-        'group/row cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4',
+        'cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4',
         'rows:border-b rows:last:border-b-0 lines:grid lines:grid-cols-(--tracks) lines:items-center lines:py-1',
         className,
       )}
@@ -99,7 +99,7 @@ export function TableHead({ minor, className, ...props }: ComponentProps<'th'> &
 }
 
 const cellLook =
-  'min-w-0 text-left align-middle break-words group-data-open/row:align-top cards:flex cards:gap-3 rows:px-3 rows:py-1.5 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
+  'min-w-0 text-left align-middle break-words cards:flex cards:gap-3 rows:px-3 rows:py-1.5 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
 
 // The label of a value on phones; screen readers already hear the column's heading, hence the empty alternative text.
 const labelLook =

@@ -11,7 +11,8 @@ import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
 
-const withCustomer = 'id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)';
+/** The columns of an appointment and of its customer. */
+export const withCustomer = 'id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)';
 
 const orders = { datum: ['date', 'time', 'id'] };
 

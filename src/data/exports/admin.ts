@@ -27,37 +27,52 @@ function table<Row>(rows: Row[], columns: CsvColumn<Row>[]): Table {
   return { count: rows.length, csv: toCsv(rows, columns) };
 }
 
-const lists: Record<ExportedList, (address: ListAddress) => Promise<Table>> = {
-  leads: async (address) => table(await readRows(() => leadRows(address)), leadColumns),
-  kundenauftraege: async (address) => table(await readRows(() => orderRows(address)), orderColumns),
-  auftraege: async (address) =>
+interface Selectable {
+  in: (column: 'id', ids: readonly string[]) => this;
+}
+
+/** Of a list's rows those with the given ids; all of them without. */
+const only = <Query extends Selectable>(all: Query, ids?: readonly string[]): Query => (ids ? all.in('id', ids) : all);
+
+const lists: Record<ExportedList, (address: ListAddress, ids?: readonly string[]) => Promise<Table>> = {
+  leads: async (address, ids) => table(await readRows(() => only(leadRows(address), ids)), leadColumns),
+  kundenauftraege: async (address, ids) => table(await readRows(() => only(orderRows(address), ids)), orderColumns),
+  auftraege: async (address, ids) =>
     table(
-      (await readRows(() => taskRows(address))).map((task) => ({ ...task, profile: task.assignee })),
+      (await readRows(() => only(taskRows(address), ids))).map((task) => ({ ...task, profile: task.assignee })),
       taskColumns,
     ),
-  rechnungen: async (address) => table(await readRows(() => invoiceRows(address)), invoiceColumns),
-  termine: async (address) => table(await readRows(() => appointmentRows(address)), appointmentColumns),
-  arbeitszeiten: async (address) =>
+  rechnungen: async (address, ids) => table(await readRows(() => only(invoiceRows(address), ids)), invoiceColumns),
+  termine: async (address, ids) => table(await readRows(() => only(appointmentRows(address), ids)), appointmentColumns),
+  arbeitszeiten: async (address, ids) =>
     table(
-      (await readRows(() => workTimeRows(address))).map((entry) => ({
+      (await readRows(() => only(workTimeRows(address), ids))).map((entry) => ({
         ...entry,
         profile: entry.employee && { ...entry.employee, email: null },
       })),
       workTimeColumns,
     ),
-  empfehlungen: async (address) => table(await readRows(() => referralRows(address)), referralColumns),
-  nachrichten: async (address) => table(await readRows(() => messageRows(address)), messageColumns),
+  empfehlungen: async (address, ids) => table(await readRows(() => only(referralRows(address), ids)), referralColumns),
+  nachrichten: async (address, ids) => table(await readRows(() => only(messageRows(address), ids)), messageColumns),
 };
 
 export const adminExportMutations = {
   /**
-   * Makes a CSV file of what a list shows at an address, all pages of it, in its order: the file's name, its text, and
-   * how many rows it has, at most `exportLimit`.
+   * Makes a CSV file of what a list shows at an address, all pages of it or only the rows with the given ids, in its
+   * order: the file's name, its text, and how many rows it has, at most `exportLimit`.
    */
   list: mutationOptions({
-    mutationFn: async ({ list, address }: { list: ExportedList; address: ListAddress }) => ({
+    mutationFn: async ({
+      list,
+      address,
+      ids,
+    }: {
+      list: ExportedList;
+      address: ListAddress;
+      ids?: readonly string[];
+    }) => ({
       name: `${list}_${berlinDay()}.csv`,
-      ...(await lists[list](address)),
+      ...(await lists[list](address, ids)),
     }),
     onSuccess: ({ count }) => {
       if (count === 0) toast.info('Es gibt keine Einträge, die exportiert werden könnten.');

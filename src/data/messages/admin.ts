@@ -8,7 +8,8 @@ import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
 
-const withSender = 'id, user_id, subject, content, status, created_at, profile:profiles(email)';
+/** The columns of a message and the address of whoever wrote it. */
+export const withSender = 'id, user_id, subject, content, status, created_at, profile:profiles(email)';
 
 const orders = { eingang: ['created_at', '-id'] };
 

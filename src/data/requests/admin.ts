@@ -21,7 +21,8 @@ export class AlreadyConvertedError extends GermanError {
   }
 }
 
-const withCustomerAndTasks = '*, customer:profiles(first_name, last_name, email), tasks(id, title, status)';
+/** The columns of an order, of who placed it and of the tasks that were made of it. */
+export const withCustomerAndTasks = '*, customer:profiles(first_name, last_name, email), tasks(id, title, status)';
 
 const orders = { erstellt: ['created_at', '-id'] };
 

@@ -9,7 +9,8 @@ import { valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 import type { TaskForm } from './schema';
 
-const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
+/** The columns of a task and of whoever it is assigned to. */
+export const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
 
 // By status what is to be done comes first: that is the order of its values.
 const orders = { status: ['status', '-created_at', 'id'], titel: ['title', 'id'], erstellt: ['created_at', '-id'] };

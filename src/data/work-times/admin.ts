@@ -6,7 +6,8 @@ import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
-const withEmployee = '*, employee:profiles(first_name, last_name)';
+/** The columns of an entry and the name of whoever worked. */
+export const withEmployee = '*, employee:profiles(first_name, last_name)';
 
 const orders = { beginn: ['start_time', '-id'] };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
@@ -11,7 +12,10 @@ import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
 import { Person } from '../person';
+import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
+
+const AppointmentPanel = lateDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
 
 const columns: Column<AdminAppointment>[] = [
   {
@@ -24,7 +28,7 @@ const columns: Column<AdminAppointment>[] = [
   { header: 'Uhrzeit', share: 0.9, cell: ({ time }) => formatClock(time) },
   {
     header: 'Kunde',
-    share: 2.4,
+    share: 1.85,
     cell: ({ customer }) => (
       <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
     ),
@@ -55,18 +59,21 @@ export function AppointmentList() {
             rowKey={(appointment) => appointment.id}
             caption="Termine"
             empty="Keine Termine gefunden."
-            actionsShare={2}
-            actions={(appointment) =>
-              appointment.status === 'Ausstehend' && (
-                <AppointmentActions id={appointment.id} name={nameOf(appointment)} />
-              )
-            }
+            actionsShare={2.25}
+            actions={actions}
+            bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
+            panel={(panel) => <AppointmentPanel {...panel} actions={actions} />}
           />
         </>
       )}
     </QueryView>
   );
 }
+
+const actions = (appointment: AdminAppointment) =>
+  appointment.status === 'Ausstehend' && (
+    <AppointmentActions key={appointment.id} id={appointment.id} name={nameOf(appointment)} />
+  );
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/crud/cut';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
@@ -10,10 +11,13 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { adminInvoiceMutations, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
-import { berlinDay } from '@/lib/berlin-time';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses } from '@/texts/statuses';
+import { ListExport } from '../list-export';
+import { DueDate } from './due-date';
+
+const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
 type Invoice = Row<'invoices'>;
 
@@ -47,6 +51,16 @@ export function InvoiceList() {
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
+  const actions = (invoice: Invoice) =>
+    invoice.status === 'offen' && (
+      <RowButton
+        label="Als bezahlt markieren"
+        row={nameOf(invoice)}
+        pending={isMarking && markPaid.variables === invoice.id}
+        disabled={isMarking}
+        onClick={() => tapMarkPaid(invoice.id)}
+      />
+    );
   return (
     <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
@@ -56,23 +70,15 @@ export function InvoiceList() {
             rows={data}
             total={total}
             sort={invoiceView(address).sort}
-            rowName={(invoice) => invoice.customer_email}
+            rowName={nameOf}
             columns={columns}
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
             empty="Keine Rechnungen gefunden."
             actionsShare={1.9}
-            actions={(invoice) =>
-              invoice.status === 'offen' && (
-                <RowButton
-                  label="Als bezahlt markieren"
-                  row={`Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`}
-                  pending={isMarking && markPaid.variables === invoice.id}
-                  disabled={isMarking}
-                  onClick={() => tapMarkPaid(invoice.id)}
-                />
-              )
-            }
+            actions={actions}
+            bulk={(selected) => <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />}
+            panel={(panel) => <InvoicePanel {...panel} actions={actions} />}
           />
         </>
       )}
@@ -80,12 +86,4 @@ export function InvoiceList() {
   );
 }
 
-function DueDate({ invoice }: { invoice: Invoice }) {
-  const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
-  return (
-    <span className="flex flex-wrap gap-x-1.5">
-      <span>{formatDate(invoice.due_date)}</span>
-      {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
-    </span>
-  );
-}
+const nameOf = (invoice: Invoice) => `Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`;

@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { cut } from '@/components/crud/cut';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
-import { RowButton } from '@/components/crud/row-button';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
-import {
-  type AdminOrder,
-  isConvertible,
-  adminOrderMutations,
-  adminOrderQueries,
-  orderView,
-} from '@/data/requests/admin';
+import { type AdminOrder, adminOrderMutations, adminOrderQueries, orderView } from '@/data/requests/admin';
 import { formatDate } from '@/lib/format';
 import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
-import { labelOf } from '@/texts/labels';
-import { orderStatuses, taskStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/statuses';
 import { Person } from '../person';
+import { OrderBulk } from './order-bulk';
+import { TaskOfOrder } from './task-of-order';
 
 const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+
+const OrderPanel = lateDialog(async () => (await import('./order-panel')).OrderPanel);
 
 /** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
 export function OrderList() {
   const { address } = useTableParams();
   const orders = useQuery(adminOrderQueries.list(address));
   const dialog = useDialog<{ kind: 'convert'; order: AdminOrder }>();
+  const convert = (order: AdminOrder) => dialog.show({ kind: 'convert', order });
   useLiveTable('requests');
   // The list shows the states of the tasks as well.
   useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
@@ -70,7 +65,7 @@ export function OrderList() {
       className: 'cards:flex-col cards:gap-1',
       share: 1.9,
       minor: true,
-      cell: (order) => <TaskOfOrder order={order} onConvert={() => dialog.show({ kind: 'convert', order })} />,
+      cell: (order) => <TaskOfOrder order={order} onConvert={() => convert(order)} />,
     },
   ];
 
@@ -89,6 +84,8 @@ export function OrderList() {
               rowKey={(order) => order.id}
               caption="Kundenaufträge"
               empty="Keine Kundenaufträge gefunden."
+              bulk={(selected, clear) => <OrderBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <OrderPanel {...panel} onConvert={convert} />}
             />
           </>
         )}
@@ -110,24 +107,4 @@ function OrderSummary({ order }: { order: AdminOrder }) {
       />
     </>
   );
-}
-
-/** The state of the task that was made of the order, or the button that makes one. */
-function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () => void }) {
-  if (order.tasks.length > 0) {
-    return order.tasks.map((task) => (
-      <p key={task.id}>
-        Umgewandelt:{' '}
-        <Link
-          to={`${paths.admin.tasks}?${new URLSearchParams({ suche: task.title })}`}
-          aria-label={`${labelOf(taskStatuses, task.status)}: Auftrag ${task.title} ansehen`}
-          className="text-primary underline underline-offset-4"
-        >
-          {labelOf(taskStatuses, task.status)}
-        </Link>
-      </p>
-    ));
-  }
-  if (!isConvertible(order)) return <span>-</span>;
-  return <RowButton label="In Auftrag umwandeln" row={order.subject} onClick={onConvert} />;
 }

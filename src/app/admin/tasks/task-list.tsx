@@ -17,8 +17,11 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
 import { notAssigned } from './not-assigned';
+import { TaskBulk } from './task-bulk';
 
 const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+
+const TaskPanel = lateDialog(async () => (await import('./task-panel')).TaskPanel);
 
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', share: 2.8, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
@@ -56,6 +59,12 @@ export function TaskList() {
   const tasks = useQuery(adminTaskQueries.list(address));
   const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
+  const actions = (task: AdminTask) => (
+    <>
+      <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
+      <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
+    </>
+  );
   return (
     <>
       <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
@@ -72,12 +81,9 @@ export function TaskList() {
               caption="Aufträge"
               empty="Keine Aufträge gefunden."
               actionsShare={1.9}
-              actions={(task) => (
-                <>
-                  <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
-                  <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
-                </>
-              )}
+              actions={actions}
+              bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <TaskPanel {...panel} actions={actions} />}
             />
           </>
         )}

@@ -1,0 +1,21 @@
+import { BulkButton } from '@/components/crud/bulk-actions';
+import type { AdminAppointment } from '@/data/appointments/admin';
+import { adminSeveralMutations } from '@/data/several/admin';
+import { ListExport } from '../list-export';
+
+/** What the office does with several appointments at once. */
+export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointment[]; onDone: () => void }) {
+  const waiting = selected.filter(({ status }) => status === 'Ausstehend');
+  return (
+    <>
+      <BulkButton
+        label="Bestätigen"
+        run={adminSeveralMutations.confirmAppointments}
+        target={{ rows: waiting.map(({ id }) => ({ id, before: 'Ausstehend' as const })), value: 'Bestätigt' }}
+        disabled={waiting.length === 0}
+        onDone={onDone}
+      />
+      <ListExport list="termine" ids={selected.map(({ id }) => id)} />
+    </>
+  );
+}

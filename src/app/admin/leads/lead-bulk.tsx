@@ -1,0 +1,22 @@
+import { BulkChoice } from '@/components/crud/bulk-actions';
+import { adminSeveralMutations } from '@/data/several/admin';
+import type { Row } from '@/lib/tables';
+import { optionsOf } from '@/texts/labels';
+import { leadStatuses } from '@/texts/statuses';
+import { ListExport } from '../list-export';
+
+/** What the office does with several leads at once. */
+export function LeadBulk({ selected, onDone }: { selected: Row<'contact_requests'>[]; onDone: () => void }) {
+  return (
+    <>
+      <BulkChoice
+        label="Status"
+        options={optionsOf(leadStatuses)}
+        run={adminSeveralMutations.setLeadStatus}
+        target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
+        onDone={onDone}
+      />
+      <ListExport list="leads" ids={selected.map(({ id }) => id)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BulkButton } from '@/components/crud/bulk-actions';
+import type { AdminMessage } from '@/data/messages/admin';
+import { adminSeveralMutations } from '@/data/several/admin';
+import { ListExport } from '../list-export';
+
+/** What the office does with several messages at once. */
+export function MessageBulk({ selected, onDone }: { selected: AdminMessage[]; onDone: () => void }) {
+  const unread = selected.filter(({ status }) => status === 'ungelesen');
+  return (
+    <>
+      <BulkButton
+        label="Als gelesen markieren"
+        run={adminSeveralMutations.markMessages}
+        target={{ rows: unread.map(({ id, status }) => ({ id, before: status })), value: 'gelesen' }}
+        disabled={unread.length === 0}
+        onDone={onDone}
+      />
+      <ListExport list="nachrichten" ids={selected.map(({ id }) => id)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PanelProps } from '@/components/crud/data-table';
+import { EmailAddress } from '@/components/crud/email-address';
+import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { Button } from '@/components/ui/button';
+import type { AdminMessage } from '@/data/messages/admin';
+import { adminRowQueries } from '@/data/rows/admin';
+import { formatDateTime } from '@/lib/format';
+import { mailLink } from '@/lib/mail-link';
+import { messageStatuses } from '@/texts/statuses';
+import { MarkReadButton } from './mark-read-button';
+import { unknownSender } from './unknown-sender';
+
+/** A message with its full text. */
+export function MessagePanel(panel: PanelProps<AdminMessage>) {
+  return (
+    <RowPanel
+      {...panel}
+      query={adminRowQueries.message}
+      title={(message) => message.subject}
+      actions={(message) => (
+        <>
+          <MarkReadButton key={message.id} message={message} />
+          {message.profile.email && (
+            <Button asChild size="sm">
+              <a href={mailLink(message.profile.email, `Re: ${message.subject}`)}>Per E-Mail antworten</a>
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {({ profile, created_at, status, content }) => (
+        <>
+          <PanelField label="Von">
+            {profile.email ? <EmailAddress address={profile.email} isLink /> : unknownSender}
+          </PanelField>
+          <PanelField label="Datum">{formatDateTime(created_at)}</PanelField>
+          <PanelField label="Status">
+            <StatusBadge statuses={messageStatuses} status={status} />
+          </PanelField>
+          <PanelField label="Nachricht">{content}</PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PanelProps } from '@/components/crud/data-table';
+import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { adminRowQueries } from '@/data/rows/admin';
+import { formatDateTime } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+import { Person } from '../person';
+import { ReferralStatus } from './referral-status';
+
+export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
+  return (
+    <RowPanel {...panel} query={adminRowQueries.referral} title={(referral) => referral.referred_name}>
+      {(referral) => (
+        <>
+          <PanelField label="Datum">{formatDateTime(referral.created_at)}</PanelField>
+          <PanelField label="Kontakt">
+            <Person name={referral.referred_name} email={referral.referred_email} />
+          </PanelField>
+          <PanelField label="Empfohlen von">
+            <Person name={referral.referrer_name} email={referral.referrer_email} />
+          </PanelField>
+          <PanelField label="Status">
+            <ReferralStatus referral={referral} />
+          </PanelField>
+          <PanelField label="Nachricht">{referral.message || '-'}</PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}

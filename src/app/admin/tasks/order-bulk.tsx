@@ -1,0 +1,22 @@
+import { BulkChoice } from '@/components/crud/bulk-actions';
+import type { AdminOrder } from '@/data/requests/admin';
+import { adminSeveralMutations } from '@/data/several/admin';
+import { optionsOf } from '@/texts/labels';
+import { orderStatuses } from '@/texts/statuses';
+import { ListExport } from '../list-export';
+
+/** What the office does with several orders of customers at once. */
+export function OrderBulk({ selected, onDone }: { selected: AdminOrder[]; onDone: () => void }) {
+  return (
+    <>
+      <BulkChoice
+        label="Status"
+        options={optionsOf(orderStatuses)}
+        run={adminSeveralMutations.setOrderStatus}
+        target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
+        onDone={onDone}
+      />
+      <ListExport list="kundenauftraege" ids={selected.map(({ id }) => id)} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PanelProps } from '@/components/crud/data-table';
+import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { StatusSelect } from '@/components/crud/status-select';
+import { personName } from '@/data/profiles/person-name';
+import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
+import { adminRowQueries } from '@/data/rows/admin';
+import { formatDateTime } from '@/lib/format';
+import { orderStatuses } from '@/texts/statuses';
+import { Person } from '../person';
+import { TaskOfOrder } from './task-of-order';
+
+export function OrderPanel({
+  onConvert,
+  ...panel
+}: PanelProps<AdminOrder> & { onConvert: (order: AdminOrder) => void }) {
+  return (
+    <RowPanel {...panel} query={adminRowQueries.order} title={(order) => order.subject}>
+      {(order) => (
+        <>
+          <PanelField label="Kunde">
+            <Person name={personName(order.customer, 'Unbekannt')} email={order.customer.email} />
+          </PanelField>
+          <PanelField label="Erstellt am">{formatDateTime(order.created_at)}</PanelField>
+          <PanelField label="Status">
+            <StatusSelect
+              label={`Status von ${order.subject}`}
+              id={order.id}
+              statuses={orderStatuses}
+              status={order.status}
+              save={adminOrderMutations.setStatus}
+            />
+          </PanelField>
+          <PanelField label="Auftrag">
+            <TaskOfOrder order={order} onConvert={() => onConvert(order)} />
+          </PanelField>
+          <PanelField label="Beschreibung">{order.description}</PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}

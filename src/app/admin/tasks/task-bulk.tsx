@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { BulkChoice, BulkDelete } from '@/components/crud/bulk-actions';
+import { personName } from '@/data/profiles/person-name';
+import { adminSeveralMutations } from '@/data/several/admin';
+import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
+import { optionsOf } from '@/texts/labels';
+import { taskStatuses } from '@/texts/statuses';
+import { ListExport } from '../list-export';
+import { notAssigned } from './not-assigned';
+
+/** What the office does with several tasks at once. */
+export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
+  const { data: people = [] } = useQuery(adminTaskQueries.assignees);
+  const ids = selected.map(({ id }) => id);
+  return (
+    <>
+      <BulkChoice
+        label="Mitarbeiter"
+        options={[
+          { value: '', label: notAssigned },
+          ...people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') })),
+        ]}
+        run={adminSeveralMutations.assignTasks}
+        target={(value) => ({
+          rows: selected.map(({ id, assigned_to }) => ({ id, before: assigned_to })),
+          value: value || null,
+        })}
+        onDone={onDone}
+      />
+      <BulkChoice
+        label="Status"
+        options={optionsOf(taskStatuses)}
+        run={adminSeveralMutations.setTaskStatus}
+        target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
+        onDone={onDone}
+      />
+      <ListExport list="auftraege" ids={ids} />
+      <BulkDelete
+        text={
+          ids.length === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${ids.length} Aufträge werden dauerhaft gelöscht.`
+        }
+        remove={adminSeveralMutations.removeTasks}
+        ids={ids}
+      />
+    </>
+  );
+}

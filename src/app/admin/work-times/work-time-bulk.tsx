@@ -1,0 +1,23 @@
+import { BulkDelete } from '@/components/crud/bulk-actions';
+import { adminSeveralMutations } from '@/data/several/admin';
+import type { AdminWorkTime } from '@/data/work-times/admin';
+import { ListExport } from '../list-export';
+
+/** What the office does with several work times at once. */
+export function WorkTimeBulk({ selected }: { selected: AdminWorkTime[] }) {
+  const ids = selected.map(({ id }) => id);
+  return (
+    <>
+      <ListExport list="arbeitszeiten" ids={ids} />
+      <BulkDelete
+        text={
+          ids.length === 1
+            ? '1 Arbeitszeit wird dauerhaft gelöscht.'
+            : `${ids.length} Arbeitszeiten werden dauerhaft gelöscht.`
+        }
+        remove={adminSeveralMutations.removeWorkTimes}
+        ids={ids}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import type { useRowAddress } from './use-row-address';
+
+interface RowLinkProps {
+  id: string;
+  /** What the row is called. */
+  name: string;
+  address: ReturnType<typeof useRowAddress>;
+}
+
+/** Opens a row beside its list. The up and down arrows go from one to the next (`moveAmongRows`). */
+export function RowLink({ id, name, address }: RowLinkProps) {
+  return (
+    <Button asChild variant="ghost" size="icon" className="rows:-mr-1 rows:pointer-fine:size-6">
+      <Link to={address.linkTo(id)} {...address.step} data-row-link={id} aria-label={`Details: ${name}`}>
+        <ChevronRight aria-hidden />
+      </Link>
+    </Button>
+  );
+}
+
+/** The link of a row that is on the screen. */
+export const rowLinkOf = (id: string) => linksIn(document).find((link) => link.dataset.rowLink === id);
+
+const linksIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-row-link]')];
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** How far a key goes in a list: 1 down, -1 up, nowhere with another key down or in a field. */
+export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): number | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  return (target as Element).matches('input, select, textarea') ? undefined : steps[key];
+}
+
+/** For `onKeyDown` of the rows: from the link of one row to that of a neighbour. */
+export function moveAmongRows(event: KeyboardEvent): void {
+  const step = stepOf(event);
+  const links = linksIn(event.currentTarget);
+  const from = links.indexOf(event.target as HTMLElement);
+  if (!step || from < 0) return;
+  event.preventDefault();
+  links[from + step]?.focus();
+}
+
+/** Whether a click meant the row: no control in it, and no text that was marked. */
+export function isForRow({ target }: MouseEvent): boolean {
+  return !(target as Element).closest('a, button, input, select, label') && !window.getSelection()?.toString();
+}

@@ -1,0 +1,28 @@
+import { cn } from '@/lib/cn';
+
+interface SelectBoxProps {
+  label: string;
+  /** The label can be read beside the box, and not only heard. */
+  isLabelled?: boolean;
+  checked: boolean | 'indeterminate';
+  onChange: () => void;
+  className?: string;
+}
+
+/** Selects a row, or a page of them. The device's own box, because a page has fifty; a finger has 44 px to hit. */
+export function SelectBox({ label, isLabelled, checked, onChange, className }: SelectBoxProps) {
+  return (
+    <label className={cn('-m-3 flex w-fit items-center gap-3 p-3 text-sm print:hidden', className)}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = checked === 'indeterminate';
+        }}
+        type="checkbox"
+        className="size-5 shrink-0 cursor-pointer accent-primary"
+        checked={checked === true}
+        onChange={onChange}
+      />
+      <span className={cn(!isLabelled && 'sr-only')}>{label}</span>
+    </label>
+  );
+}

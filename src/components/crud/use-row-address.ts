@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Which row of a list is open beside it: `zeile` in the address, so that Back closes it and a link leads to it. */
+export function useRowAddress() {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const id = params.get('zeile');
+  const state = location.state as { isFromList?: boolean } | null;
+  // From row to row is one step of the history.
+  const step = id ? { replace: true, state } : { state: { isFromList: true } };
+  const linkTo = (row: string) => {
+    const next = new URLSearchParams(params);
+    next.set('zeile', row);
+    return { search: next.toString() };
+  };
+  const close = () => {
+    if (state?.isFromList) return void navigate(-1);
+    setParams(
+      (before) => {
+        before.delete('zeile');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return { id, step, linkTo, open: (row: string) => void navigate(linkTo(row), step), close };
+}
