@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 
 type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
 
-/** What every start needs after the entry's own chunk; a portal's tree is a chunk called after its folder, 'admin-tree'. */
+/** What every start needs after the entry's own chunk; a portal's tree is a chunk with the name of its folder. */
 export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
 
 /** What so many of the screens need is worth a download to all of them. */
@@ -67,7 +67,7 @@ function planOf(entry: string, lookup: Lookup): Map<string, string> {
     if (share >= commonShare || (isInHomes(id) && isSmall(id))) plan.set(id, 'common');
   for (const tree of trees)
     for (const id of withImports(tree))
-      plan.set(id, (needs.get(id)?.owners.size ?? 0) > 1 ? 'common' : `${basename(dirname(tree))}-tree`);
+      plan.set(id, (needs.get(id)?.owners.size ?? 0) > 1 ? 'common' : basename(dirname(tree)));
   for (const closure of second) for (const id of closure) plan.set(id, 'page');
   for (const id of initial) plan.delete(id);
   return plan;

@@ -5,12 +5,8 @@ import { paths, signInPaths } from '../config/paths.ts';
 const mapProvider = 'https://www.openstreetmap.org';
 const mapSearch = 'https://nominatim.openstreetmap.org';
 
-/** The chunk of a portal's tree, by the address of its home. */
-const trees = {
-  [paths.admin.home]: 'admin-tree',
-  [paths.customer.home]: 'customer-tree',
-  [paths.employee.home]: 'employee-tree',
-};
+/** A portal's folder in `src/app`, which gives its chunk the name, by the address of its home. */
+const trees = { [paths.admin.home]: 'admin', [paths.customer.home]: 'customer', [paths.employee.home]: 'employee' };
 
 /** What is empty in the build, sign-in and portals: the page's path, and the portal's own chunk. */
 export const emptyPages: { path: string; chunk?: string }[] = [

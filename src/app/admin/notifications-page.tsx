@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/crud/cut';
-import { EmailAddress } from '@/components/crud/email-address';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
@@ -9,6 +8,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminMessage, adminMessageQueries, messageView } from '@/data/messages/admin';
+import { personName } from '@/data/profiles/person-name';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
@@ -17,16 +17,15 @@ import { ListExport } from './list-export';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
+import { Person } from './person';
 
 const MessagePanel = lateDialog(async () => (await import('./notifications/message-panel')).MessagePanel);
 
 const columns: Column<AdminMessage>[] = [
   {
-    header: 'E-Mail',
+    header: 'Name, E-Mail',
     share: 1.8,
-    cell: ({ profile }) => (
-      <span className={cut(2)}>{profile.email ? <EmailAddress address={profile.email} isLink /> : unknownSender}</span>
-    ),
+    cell: ({ profile }) => <Person name={personName(profile, unknownSender)} email={profile.email} />,
     className: 'wrap-anywhere',
   },
   {

@@ -3,13 +3,20 @@ import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { useQuiet } from '@/lib/use-quiet';
 
-/**
- * How many rows of a table wait for the office, beside a link of the menu; nothing while none do.
- *
- * @param label says to screen readers what is counted: 'ungelesen'
- */
-export function WaitingCount({ table, label }: { table: WaitingTable; label: string }) {
-  const { data: count } = useQuery({ ...adminOverviewQueries.waiting(table), enabled: useQuiet() });
+interface WaitingCountProps {
+  table: WaitingTable;
+  /** Says to screen readers what is counted: 'ungelesen'. */
+  label: string;
+}
+
+/** How many rows of a table wait for the office, beside a link of the menu; nothing while none do. */
+export function WaitingCount(props: WaitingCountProps) {
+  return useQuiet() && <Count {...props} />;
+}
+
+function Count({ table, label }: WaitingCountProps) {
+  // What just failed on the dashboard is asked for again there.
+  const { data: count } = useQuery({ ...adminOverviewQueries.waiting(table), retryOnMount: false });
   useLiveTable(table);
   if (!count) return null;
   return (

@@ -9,7 +9,8 @@ import { valuesOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
 
 /** The columns of a message and the address of whoever wrote it. */
-export const withSender = 'id, user_id, subject, content, status, created_at, profile:profiles(email)';
+export const withSender =
+  'id, user_id, subject, content, status, created_at, profile:profiles(first_name, last_name, email)';
 
 const orders = { eingang: ['created_at', '-id'] };
 
@@ -44,7 +45,7 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('messages').select('id', { count }), view).throwOnError();
 }
 
-/** A message with the address of the profile that wrote it. */
+/** A message with the name and the address of whoever wrote it. */
 export type AdminMessage = QueryData<ReturnType<typeof rows>>[number];
 
 /** All messages that an address asks for, whatever its page. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import type { AdminAppointment } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
-import { formatClock, formatDate } from '@/lib/format';
+import { formatClock, formatDay } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
@@ -18,7 +18,7 @@ export function AppointmentPanel(
     <RowPanel
       {...panel}
       query={adminRowQueries.appointment}
-      title={({ date, time }) => `Termin am ${formatDate(date)} um ${formatClock(time)}`}
+      title={({ date, time }) => `Termin am ${formatDay(date)} um ${formatClock(time)}`}
     >
       {({ customer, service, status }) => (
         <>

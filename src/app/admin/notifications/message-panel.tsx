@@ -1,13 +1,14 @@
 import type { PanelProps } from '@/components/crud/data-table';
-import { EmailAddress } from '@/components/crud/email-address';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import type { AdminMessage } from '@/data/messages/admin';
+import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { mailLink } from '@/lib/mail-link';
 import { messageStatuses } from '@/texts/statuses';
+import { Person } from '../person';
 import { MarkReadButton } from './mark-read-button';
 import { unknownSender } from './unknown-sender';
 
@@ -32,7 +33,7 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
       {({ profile, created_at, status, content }) => (
         <>
           <PanelField label="Von">
-            {profile.email ? <EmailAddress address={profile.email} isLink /> : unknownSender}
+            <Person name={personName(profile, unknownSender)} email={profile.email} />
           </PanelField>
           <PanelField label="Datum">{formatDateTime(created_at)}</PanelField>
           <PanelField label="Status">
