@@ -102,46 +102,44 @@ export function DataTable<Row>({
           {bulk(selection.selected, selection.clear)}
         </SelectionBar>
       )}
-      {pageBox && rows.length > 0 && (
-        // On cards, which have no headings to hold it.
-        <div className="@container/list">
-          <SelectBox {...pageBox} isLabelled className="rows:hidden" />
-        </div>
-      )}
       {rows.length > 0 && (
-        <Table caption={caption} tracks={tracks}>
-          <TableHeader>
-            <TableRow>
-              {columns.map((column, index) => (
-                <Heading
-                  key={column.header}
-                  column={column}
-                  sort={sort}
-                  before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+        <div className="@container/list">
+          {/* On cards, which have no headings to hold it. */}
+          {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
+          <Table caption={caption} tracks={tracks}>
+            <TableHeader>
+              <TableRow>
+                {columns.map((column, index) => (
+                  <Heading
+                    key={column.header}
+                    column={column}
+                    sort={sort}
+                    before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+                  />
+                ))}
+                {actions && (
+                  <TableHead minor className="print:hidden">
+                    Aktionen
+                  </TableHead>
+                )}
+              </TableRow>
+            </TableHeader>
+            <TableBody onKeyDown={panel && moveAmongRows}>
+              {rows.map((row) => (
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  id={rowKey(row)}
+                  columns={columns}
+                  actions={actions}
+                  name={rowName?.(row)}
+                  address={panel && address}
+                  selection={bulk && selection}
                 />
               ))}
-              {actions && (
-                <TableHead minor className="print:hidden">
-                  Aktionen
-                </TableHead>
-              )}
-            </TableRow>
-          </TableHeader>
-          <TableBody onKeyDown={panel && moveAmongRows}>
-            {rows.map((row) => (
-              <DataRow
-                key={rowKey(row)}
-                row={row}
-                id={rowKey(row)}
-                columns={columns}
-                actions={actions}
-                name={rowName?.(row)}
-                address={panel && address}
-                selection={bulk && selection}
-              />
-            ))}
-          </TableBody>
-        </Table>
+            </TableBody>
+          </Table>
+        </div>
       )}
       {isPaged && <Pager total={total} />}
       {address.id && panel?.({ id: address.id, rows, onOpen: address.open, onClose: address.close })}

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { useSession } from '@/lib/session/session-store';
+import { Shortcuts } from '@/features/shortcuts/shortcuts';
 import { signOut } from './sign-out';
 
 interface PortalFrameProps {
@@ -18,6 +19,7 @@ export function PortalFrame({ title, items, banner }: PortalFrameProps) {
   return (
     <PortalLayout title={title} items={items} user={session?.user.email ?? ''} onSignOut={signOut} banner={banner}>
       <Outlet />
+      <Shortcuts />
     </PortalLayout>
   );
 }
