@@ -147,13 +147,14 @@ export function DataTable<Row>({
   );
 }
 
-/** The first value or heading of a row with its checkbox; on cards that stands apart, before the heading of the card. */
-function Before({ element, children }: { element: ReactNode; children: ReactNode }) {
-  if (!element) return children;
+/** The first value or heading of a row behind its checkbox; on cards that stands apart, before the card's heading. */
+function behind(value: ReactNode, checkbox: ReactNode) {
+  // Alone, a text must be its cell's only child: a translated page has moved it.
+  if (!checkbox) return value;
   return (
     <div className="rows:flex rows:items-center rows:gap-3">
-      {element}
-      <div className="min-w-0 flex-1">{children}</div>
+      {checkbox}
+      <div className="min-w-0 flex-1">{value}</div>
     </div>
   );
 }
@@ -172,9 +173,7 @@ function Heading<Row>({ column: { header, minor, className, sort: order }, sort,
       className={className}
       aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
     >
-      <Before element={before}>
-        {order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header}
-      </Before>
+      {behind(order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header, before)}
     </TableHead>
   );
 }
@@ -235,15 +234,13 @@ function DataRow<Row>({ row, id, columns, actions, name = '', address, selection
         primary ? (
           <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
             <div className={cn(address && 'flex items-start justify-between gap-1')}>
-              <div className="min-w-0 flex-1">
-                {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
-              </div>
+              <div className="min-w-0 flex-1">{index === 0 ? behind(cell(row), select) : cell(row)}</div>
               {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>
         ) : (
           <TableCell key={header} label={header} minor={minor} className={className}>
-            {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
+            {index === 0 ? behind(cell(row), select) : cell(row)}
           </TableCell>
         ),
       )}
