@@ -56,7 +56,8 @@ async function expectHarmless(page: Page, where: string) {
 
 async function checkDialog(page: Page, { opener, shows }: HostileDialog, kind: Kind) {
   const name = opener(kind);
-  await page.getByRole('button', { name, exact: true }).first().click();
+  const opens = { name, exact: true };
+  await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
   await expect(page.locator(dialogs)).toBeVisible();
   await expectShown(page, shows, kind, dialogs);
   await expectHarmless(page, `dialog of ${name}`);

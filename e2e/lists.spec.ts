@@ -226,3 +226,69 @@ test('lists: every row of every list opens, beside it and on phones in its place
     expect((await panel.boundingBox())?.width, path).toBe(390);
   }
 });
+
+test('lists: paper has the whole list as plain text, and then the screen is back @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const leads = Array.from({ length: 60 }, (_, index) => ({
+    name: `${mark} Nr. ${index}`,
+    email: 'papier@example.org',
+    message: 'Guten Tag',
+  }));
+  await service.from('contact_requests').insert(leads).throwOnError();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await signIn(page, backend.logins.admin, `/adminportal/leads?suche=${mark}&sortierung=name`);
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Liste drucken' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('region', { name: 'Kontaktanfragen, gedruckt' });
+  await expect(paper).toContainText(/Stand .*, 60 Zeilen/);
+  await expect(paper.getByRole('row')).toHaveCount(61);
+  await expect(paper.getByRole('row').nth(1)).toContainText(`${mark} Nr. 0papier@example.org`);
+  await expect(paper.locator('button, a, select, input')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('.printed-list')).toHaveCount(0);
+  await service.from('contact_requests').delete().like('name', `${mark}%`).throwOnError();
+});
+
+test('keys: search, a new row, sending it, and the list of all keys @desktop', async ({
+  page,
+  backend,
+  signIn,
+  service,
+}) => {
+  const title = `Taste ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, backend.logins.admin, '/adminportal/auftragsverwaltung');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Neuer Auftrag' }).getByLabel('Titel')).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(title);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await service.from('tasks').delete().eq('title', title).throwOnError();
+});

@@ -94,12 +94,14 @@ test('several rows: tasks are assigned, moved on with a way back to what each ha
   await bar(page).getByLabel('Mitarbeiter', { exact: true }).selectOption('Nora Neu');
   await bar(page).getByRole('button', { name: 'Mitarbeiter setzen' }).click();
   await expect(toast(page, '3 Aufträge neu zugewiesen.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
   expect(await people()).toEqual(new Set([employee.id]));
 
   await selectPage(page);
   await bar(page).getByLabel('Status', { exact: true }).selectOption('Abgeschlossen');
   await bar(page).getByRole('button', { name: 'Status setzen' }).click();
   await expect(toast(page, '2 Aufträge aktualisiert.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
   expect(new Set(await states())).toEqual(new Set(['abgeschlossen']));
   await toast(page, '2 Aufträge').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(toast(page, 'Die Änderung wurde zurückgenommen.')).toBeVisible();

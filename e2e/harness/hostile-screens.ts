@@ -10,7 +10,7 @@ export interface HostileScreen {
 }
 
 export interface HostileDialog {
-  /** Name of the button of a row that opens it. */
+  /** Name of the button or the link of a row that opens it. */
   opener: (kind: Kind) => string;
   /** The columns whose text it must show or hold in its fields. */
   shows: string[];
@@ -20,6 +20,10 @@ const opener = (verb: string, column: string) => (kind: Kind) => `${verb}${hosti
 const names = ['profiles.first_name', 'profiles.last_name'];
 const account = { path: paths.account, shows: [...names, 'profiles.phone', 'profiles.email'] };
 const { admin, customer, employee } = paths;
+const lead = ['name', 'email', 'phone', 'message'].map((column) => `contact_requests.${column}`);
+const referral = ['referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'].map(
+  (column) => `referrals.${column}`,
+);
 
 /** Every screen of the portals, with the hostile text that it shows. */
 export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileScreen[]> = {
@@ -67,7 +71,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.notifications,
       shows: ['profiles.email', 'messages.subject', 'messages.content'],
-      dialogs: [{ opener: opener('', 'messages.subject'), shows: ['messages.subject', 'messages.content'] }],
+      dialogs: [{ opener: opener('Details: ', 'messages.subject'), shows: ['messages.subject', 'messages.content'] }],
     },
     { path: admin.pageContent, shows: ['media.description'] },
     {
@@ -82,13 +86,13 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     },
     {
       path: admin.leads,
-      shows: ['name', 'email', 'phone', 'message'].map((column) => `contact_requests.${column}`),
+      shows: lead,
+      dialogs: [{ opener: opener('Details: ', 'contact_requests.name'), shows: lead }],
     },
     {
       path: admin.referrals,
-      shows: ['referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'].map(
-        (column) => `referrals.${column}`,
-      ),
+      shows: referral,
+      dialogs: [{ opener: opener('Details: ', 'referrals.referred_name'), shows: referral }],
     },
     {
       path: admin.settings,
@@ -98,6 +102,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: admin.tasks,
       shows: ['tasks.title', 'tasks.description', ...names],
       dialogs: [
+        { opener: opener('Details: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
         { opener: opener('Bearbeiten: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
         { opener: opener('Löschen: ', 'tasks.title'), shows: ['tasks.title'] },
       ],
@@ -106,6 +111,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: `${admin.tasks}?tab=kundenauftraege`,
       shows: ['requests.subject', 'requests.description', 'profiles.email', ...names],
       dialogs: [
+        { opener: opener('Details: ', 'requests.subject'), shows: ['requests.subject', 'requests.description'] },
         {
           opener: opener('In Auftrag umwandeln: ', 'requests.subject'),
           shows: ['requests.subject', 'requests.description'],

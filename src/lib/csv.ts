@@ -27,6 +27,16 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row
   return byteOrderMark + lines.map((fields) => fields.join(separator) + lineEnd).join('');
 }
 
+/** The values of the rows as texts, numbers with a decimal comma and two decimals, to be read by people. */
+export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string[][] {
+  return rows.map((row) =>
+    columns.map(({ cell }) => {
+      const value = cell(row);
+      return typeof value === 'number' ? formatDecimal(value) : (value ?? '');
+    }),
+  );
+}
+
 /** One value as it stands between two semicolons; '' for nothing and for a number that is none. */
 export function csvField(value: CsvCell): string {
   if (value === null) return '';

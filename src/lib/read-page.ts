@@ -6,7 +6,7 @@ interface Answer<Row> {
 }
 
 /** A query of `supabase` in a fixed order; its errors are thrown. */
-interface List<Row> {
+export interface List<Row> {
   range(from: number, to: number): PromiseLike<Answer<Row>>;
 }
 
@@ -38,11 +38,11 @@ export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row
 /** How many rows an export has at most. */
 export const exportLimit = 10_000;
 
-/** The rows of a list from its first one on, up to `exportLimit` of them, however many the API gives at once. */
-export async function readRows<Row>(list: () => List<Row>): Promise<Row[]> {
+/** The rows of a list from its first one on, up to `limit` of them, however many the API gives at once. */
+export async function readRows<Row>(list: () => List<Row>, limit = exportLimit): Promise<Row[]> {
   const rows: Row[] = [];
-  while (rows.length < exportLimit) {
-    const { data } = await list().range(rows.length, Math.min(rows.length + maxRows, exportLimit) - 1);
+  while (rows.length < limit) {
+    const { data } = await list().range(rows.length, Math.min(rows.length + maxRows, limit) - 1);
     if (data.length === 0) break;
     rows.push(...data);
   }

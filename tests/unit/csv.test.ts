@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvField, toCsv } from '@/lib/csv';
+import { type CsvColumn, csvField, toCsv, toTexts } from '@/lib/csv';
 
 describe('csvField', () => {
   it.each([
@@ -69,4 +69,23 @@ describe('toCsv', () => {
     const csv = toCsv([{ name }], columns);
     expect(csv).toBe('\uFEFFName;Betrag (EUR)\r\n""";=1+1\r\n=2+2;""";2,50\r\n');
   });
+});
+
+it('gives people plain texts', () => {
+  const columns: CsvColumn<{ name: string | null; amount: number }>[] = [
+    { header: 'Name', cell: (row) => row.name },
+    { header: 'Betrag', cell: (row) => row.amount },
+  ];
+  expect(
+    toTexts(
+      [
+        { name: '=1;2', amount: 1234.5 },
+        { name: null, amount: -1 },
+      ],
+      columns,
+    ),
+  ).toEqual([
+    ['=1;2', '1234,50'],
+    ['', '-1,00'],
+  ]);
 });

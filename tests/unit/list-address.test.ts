@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { among, readListAddress } from '@/lib/list-address';
+import { among, readId, readListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sort } from '@/lib/list-order';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));
@@ -18,6 +18,16 @@ describe('the address of a list', () => {
   it.each(['', 'seite=0', 'seite=-1', 'seite=x', 'status='])('%j is the whole list', (address) =>
     expect(read(address)).toEqual({ page: 1, search: '', tab: null, sort: null, filters: {} }),
   );
+
+  it('is the same list whichever row is open beside it', () =>
+    expect(read('status=neu&zeile=7')).toEqual(read('status=neu')));
+
+  it('has ids that are written like one', () => {
+    const id = '70000000-0000-4000-8000-00000000000a';
+    expect(readId(id)).toBe(id);
+    for (const value of ['7', `${id}0`, id.replaceAll('-', '0'), '------------------------------------', '', null])
+      expect(readId(value)).toBeUndefined();
+  });
 
   it('has only values that the list knows', () => {
     expect(among(['neu', 'alt'], 'alt')).toBe('alt');

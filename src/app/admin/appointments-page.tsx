@@ -6,6 +6,7 @@ import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { AppointmentList } from './appointments/appointment-list';
 
 export default function AppointmentsPage() {
@@ -22,6 +23,7 @@ export default function AppointmentsPage() {
           <ListSearch key={tab} label="Termine suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
           <ListExport list="termine" />
+          <ListPrint list="termine" />
         </ListToolbar>
         <TabsContent value={tab}>
           <AppointmentList key={tab} />

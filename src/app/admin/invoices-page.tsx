@@ -13,6 +13,7 @@ import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
@@ -30,7 +31,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neue Rechnung erstellen
         </Button>
       }
@@ -47,6 +48,7 @@ export default function InvoicesPage() {
           </TabsList>
           <ListSearch key={tab} label="Rechnungen suchen" />
           <ListExport list="rechnungen" />
+          <ListPrint list="rechnungen" />
         </ListToolbar>
         <TabsContent value={tab}>
           <InvoiceList key={tab} />

@@ -17,6 +17,7 @@ import { leadStatuses } from '@/texts/statuses';
 import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { Person } from './person';
 
 const LeadPanel = lateDialog(async () => (await import('./leads/lead-panel')).LeadPanel);
@@ -72,6 +73,7 @@ export default function LeadsPage() {
           options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
         />
         <ListExport list="leads" />
+        <ListPrint list="leads" />
       </ListToolbar>
       <QueryView query={leads} failure="Fehler beim Laden der Leads">
         {({ data, total }) => (

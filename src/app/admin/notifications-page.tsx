@@ -14,6 +14,7 @@ import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
@@ -51,6 +52,7 @@ export default function NotificationsPage() {
           <ListSearch label="Nachrichten suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(messageStatuses)} />
           <ListExport list="nachrichten" />
+          <ListPrint list="nachrichten" />
         </ListToolbar>
         <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {({ data, total }) => (

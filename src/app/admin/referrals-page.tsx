@@ -14,6 +14,7 @@ import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
 import { referralStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { Person } from './person';
 import { ReferralStatus } from './referrals/referral-status';
 
@@ -22,7 +23,7 @@ const ReferralPanel = lateDialog(async () => (await import('./referrals/referral
 const columns: Column<Row<'referrals'>>[] = [
   {
     header: 'Datum',
-    share: 1,
+    share: 1.4,
     cell: (referral) => formatDate(referral.created_at),
     sort: 'eingang',
   },
@@ -64,6 +65,7 @@ export default function ReferralsPage() {
         <ListSearch label="Empfehlungen suchen" />
         <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(referralStatuses)} />
         <ListExport list="empfehlungen" />
+        <ListPrint list="empfehlungen" />
       </ListToolbar>
       <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (

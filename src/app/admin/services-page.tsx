@@ -45,7 +45,7 @@ export default function AdminServicesPage() {
       title="Dienstleistungen"
       description="Ihr Leistungskatalog mit Preisen, neueste zuerst."
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Service
         </Button>
       }

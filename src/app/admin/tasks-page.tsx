@@ -11,6 +11,7 @@ import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
@@ -27,7 +28,7 @@ export default function TasksPage() {
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }
@@ -50,6 +51,7 @@ export default function TasksPage() {
           />
           {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
           <ListExport list={tab} />
+          <ListPrint list={tab} />
         </ListToolbar>
         <TabsContent value="auftraege">
           <TaskList />

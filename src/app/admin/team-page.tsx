@@ -27,7 +27,7 @@ export default function TeamPage() {
       title="Team"
       description="Die Karten, mit denen sich die Mitarbeiter im Portal finden. Eine Registrierung legt ihre Karte selbst an."
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neues Teammitglied
         </Button>
       }

@@ -37,7 +37,7 @@ export default function VehiclesPage() {
       title="Fahrzeuge"
       description="Ihr Fuhrpark. Mitarbeiter reservieren freie Fahrzeuge in ihrem Portal."
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neues Fahrzeug
         </Button>
       }

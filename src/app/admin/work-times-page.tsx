@@ -20,6 +20,7 @@ import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { WorkTimeBulk } from './work-times/work-time-bulk';
 import { durationOf } from './work-times/duration-of';
 
@@ -57,6 +58,7 @@ export default function WorkTimesPage() {
         <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
         <ListFilter name="laeuft" label="Zustand" all="Alle Zeiten" options={[{ value: 'ja', label: 'Läuft noch' }]} />
         <ListExport list="arbeitszeiten" />
+        <ListPrint list="arbeitszeiten" />
       </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (

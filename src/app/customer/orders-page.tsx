@@ -44,7 +44,7 @@ export default function CustomerOrdersPage() {
       title="Meine Aufträge"
       description="Erteilen Sie Aufträge und verfolgen Sie hier ihren Stand."
       action={
-        <Button icon={Plus} onClick={() => dialog.show({ kind: 'create' })}>
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
           Neuer Auftrag
         </Button>
       }

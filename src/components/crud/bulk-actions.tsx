@@ -58,8 +58,8 @@ export function BulkChoice<Data, Target, Value extends string>({
 }
 
 interface BulkDeleteProps<Data> {
-  /** What goes, with its number: '3 Aufträge werden dauerhaft gelöscht.' */
-  text: string;
+  /** Says what goes, given how many: '3 Aufträge werden dauerhaft gelöscht.' */
+  text: (count: number) => string;
   remove: MutationOptions<Data, Error, string[]>;
   ids: string[];
 }
@@ -77,7 +77,14 @@ export function BulkDelete<Data>({ text, remove, ids }: BulkDeleteProps<Data>) {
       >
         Löschen
       </Button>
-      {dialog.open && <DeleteDialog text={text} remove={remove} target={dialog.open.ids} onClose={dialog.close} />}
+      {dialog.open && (
+        <DeleteDialog
+          text={text(dialog.open.ids.length)}
+          remove={remove}
+          target={dialog.open.ids}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }

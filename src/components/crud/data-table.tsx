@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@/components/ui/table';
-import { cn } from '@/lib/cn';
-import { bare, isDescending } from '@/lib/list-order';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { exactly, pageCount, type Total } from '@/lib/paging';
+import { ColumnHeading } from './column-heading';
+import { DataRow } from './data-row';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
-import { isForRow, moveAmongRows, RowLink } from './row-link';
+import { moveAmongRows } from './row-link';
 import { SelectBox } from './select-box';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
@@ -64,8 +62,6 @@ interface DataTableProps<Row> {
   bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
 
-type Selection = Pick<ReturnType<typeof useSelection>, 'all' | 'has' | 'toggle' | 'toggleAll'>;
-
 /** A table, on phones a list of cards. */
 export function DataTable<Row>({
   rows,
@@ -91,7 +87,10 @@ export function DataTable<Row>({
   };
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   const isPaged = pageCount(total) > 1;
-  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
+  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({
+    share,
+    minor,
+  }));
   if (actions) tracks.push({ share: actionsShare, minor: true });
   return (
     <div className="space-y-3">
@@ -102,158 +101,53 @@ export function DataTable<Row>({
           {bulk(selection.selected, selection.clear)}
         </SelectionBar>
       )}
-      {pageBox && rows.length > 0 && (
-        // On cards, which have no headings to hold it.
-        <div className="@container/list">
-          <SelectBox {...pageBox} isLabelled className="rows:hidden" />
-        </div>
-      )}
       {rows.length > 0 && (
-        <Table caption={caption} tracks={tracks}>
-          <TableHeader>
-            <TableRow>
-              {columns.map((column, index) => (
-                <Heading
-                  key={column.header}
-                  column={column}
-                  sort={sort}
-                  before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+        <div className="@container/list">
+          {/* On cards, which have no headings to hold it. */}
+          {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
+          <Table caption={caption} tracks={tracks}>
+            <TableHeader>
+              <TableRow>
+                {columns.map((column, index) => (
+                  <ColumnHeading
+                    key={column.header}
+                    column={column}
+                    sort={sort}
+                    before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+                  />
+                ))}
+                {actions && (
+                  <TableHead minor className="print:hidden">
+                    Aktionen
+                  </TableHead>
+                )}
+              </TableRow>
+            </TableHeader>
+            <TableBody onKeyDown={panel && moveAmongRows}>
+              {rows.map((row) => (
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  id={rowKey(row)}
+                  columns={columns}
+                  actions={actions}
+                  name={rowName?.(row)}
+                  address={panel && address}
+                  selection={bulk && selection}
                 />
               ))}
-              {actions && (
-                <TableHead minor className="print:hidden">
-                  Aktionen
-                </TableHead>
-              )}
-            </TableRow>
-          </TableHeader>
-          <TableBody onKeyDown={panel && moveAmongRows}>
-            {rows.map((row) => (
-              <DataRow
-                key={rowKey(row)}
-                row={row}
-                id={rowKey(row)}
-                columns={columns}
-                actions={actions}
-                name={rowName?.(row)}
-                address={panel && address}
-                selection={bulk && selection}
-              />
-            ))}
-          </TableBody>
-        </Table>
+            </TableBody>
+          </Table>
+        </div>
       )}
       {isPaged && <Pager total={total} />}
-      {address.id && panel?.({ id: address.id, rows, onOpen: address.open, onClose: address.close })}
+      {address.id &&
+        panel?.({
+          id: address.id,
+          rows,
+          onOpen: address.open,
+          onClose: address.close,
+        })}
     </div>
-  );
-}
-
-/** The first value or heading of a row with its checkbox; on cards that stands apart, before the heading of the card. */
-function Before({ element, children }: { element: ReactNode; children: ReactNode }) {
-  if (!element) return children;
-  return (
-    <div className="rows:flex rows:items-center rows:gap-3">
-      {element}
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
-  );
-}
-
-interface HeadingProps<Row> {
-  column: Column<Row>;
-  sort?: string;
-  before?: ReactNode;
-}
-
-function Heading<Row>({ column: { header, minor, className, sort: order }, sort, before }: HeadingProps<Row>) {
-  const isSorted = order !== undefined && sort !== undefined && bare(sort) === order;
-  return (
-    <TableHead
-      minor={minor}
-      className={className}
-      aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
-    >
-      <Before element={before}>
-        {order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header}
-      </Before>
-    </TableHead>
-  );
-}
-
-interface SortLinkProps {
-  header: string;
-  order: string;
-  /** The list's order when it is this one or its reverse. */
-  sort?: string;
-}
-
-/** Sorts the list by its column, and the other way round when it is. */
-function SortLink({ header, order, sort }: SortLinkProps) {
-  const { linkToSort } = useTableParams();
-  const descends = sort !== undefined && isDescending(sort);
-  const Arrow = descends ? ArrowDown : ArrowUp;
-  return (
-    <Link
-      to={linkToSort(sort !== undefined && !descends ? `-${order}` : order)}
-      className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
-    >
-      <span>{header}</span>
-      <Arrow aria-hidden className={cn('size-3.5', sort === undefined && 'invisible')} />
-    </Link>
-  );
-}
-
-interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
-  row: Row;
-  id: string;
-  name?: string;
-  /** Where the row can be opened. */
-  address?: ReturnType<typeof useRowAddress>;
-  selection?: Selection;
-}
-
-function DataRow<Row>({ row, id, columns, actions, name = '', address, selection }: DataRowProps<Row>) {
-  const select = selection && (
-    <SelectBox
-      label={`${name} auswählen`}
-      className="cards:absolute cards:top-5 cards:left-4"
-      checked={selection.has(id)}
-      onChange={() => selection.toggle(id)}
-    />
-  );
-  return (
-    <TableRow
-      data-selected={selection?.has(id) || undefined}
-      aria-current={address?.id === id || undefined}
-      className={cn(
-        address && 'cursor-pointer hover:bg-muted/50 aria-current:bg-accent',
-        selection && 'data-selected:bg-accent/60 cards:relative',
-      )}
-      // For the mouse, which has the whole row to hit; everybody else has the link.
-      onClick={address && ((event) => isForRow(event) && address.open(id))}
-    >
-      {columns.map(({ header, primary, minor, className, cell }, index) =>
-        primary ? (
-          <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
-            <div className={cn(address && 'flex items-start justify-between gap-1')}>
-              <div className="min-w-0 flex-1">
-                {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
-              </div>
-              {address && <RowLink id={id} name={name} address={address} />}
-            </div>
-          </TableRowHead>
-        ) : (
-          <TableCell key={header} label={header} minor={minor} className={className}>
-            {index === 0 ? <Before element={select}>{cell(row)}</Before> : cell(row)}
-          </TableCell>
-        ),
-      )}
-      {actions && (
-        <TableCell className="print:hidden lines:order-2 lines:col-span-full lines:pl-4">
-          <div className="flex flex-wrap gap-2 cards:pt-1">{actions(row)}</div>
-        </TableCell>
-      )}
-    </TableRow>
   );
 }

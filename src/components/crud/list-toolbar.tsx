@@ -7,7 +7,7 @@ import { useTableParams } from './use-table-params';
 /** The row above a list: its tabs, its search, its filters. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:border-b-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:border-b-0">
       {children}
     </div>
   );

@@ -70,7 +70,14 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
   };
 
   const values = (found: Row | null) =>
-    found ? <dl className="space-y-4">{children(found)}</dl> : <p>Diesen Eintrag gibt es nicht mehr.</p>;
+    found ? (
+      // Another row is another list: what still runs in a control of the last one stays there.
+      <dl key={found.id} className="space-y-4">
+        {children(found)}
+      </dl>
+    ) : (
+      <p>Diesen Eintrag gibt es nicht mehr.</p>
+    );
   return (
     <Radix.Root open modal={isModal} onOpenChange={onClose}>
       <Radix.Portal>
@@ -106,7 +113,10 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
             )}
           </div>
           {row && actions && (
-            <footer className="flex flex-wrap gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden sm:px-6">
+            <footer
+              key={row.id}
+              className="flex flex-wrap gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden sm:px-6"
+            >
               {actions(row)}
             </footer>
           )}

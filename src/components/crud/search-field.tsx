@@ -56,6 +56,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           id={id}
           type="text"
           inputMode="search"
+          aria-keyshortcuts="/"
           autoComplete="off"
           placeholder={label}
           dense

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface SelectBoxProps {
@@ -24,5 +25,17 @@ export function SelectBox({ label, isLabelled, checked, onChange, className }: S
       />
       <span className={cn(!isLabelled && 'sr-only')}>{label}</span>
     </label>
+  );
+}
+
+/** The first value or heading of a row behind its checkbox; on cards that stands apart, before the card's heading. */
+export function behind(value: ReactNode, checkbox: ReactNode) {
+  // Alone, a text must be its cell's only child: a translated page has moved it.
+  if (!checkbox) return value;
+  return (
+    <div className="rows:flex rows:items-center rows:gap-3">
+      {checkbox}
+      <div className="min-w-0 flex-1">{value}</div>
+    </div>
   );
 }

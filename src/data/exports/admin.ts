@@ -9,52 +9,75 @@ import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
 import { workTimeRows } from '@/data/work-times/admin';
 import { berlinDay } from '@/lib/berlin-time';
-import { type CsvColumn, toCsv } from '@/lib/csv';
+import { type CsvColumn, toCsv, toTexts } from '@/lib/csv';
 import { formatCount } from '@/lib/format';
 import type { ListAddress } from '@/lib/list-address';
-import { exportLimit, readRows } from '@/lib/read-page';
+import { exportLimit, type List, readRows } from '@/lib/read-page';
 import { toast } from '@/lib/toast';
 import { appointmentColumns, messageColumns, orderColumns, referralColumns } from './columns';
-import type { ExportedList } from './lists';
+import type { ExportedList, PrintedTable } from './lists';
+
+/** How many rows are printed at most: some twenty sheets. */
+const printLimit = 1_000;
 
 interface Table {
   /** Rows without the line of headers. */
   count: number;
-  csv: string;
+  headers: string[];
+  csv: () => string;
+  texts: () => string[][];
 }
 
 function table<Row>(rows: Row[], columns: CsvColumn<Row>[]): Table {
-  return { count: rows.length, csv: toCsv(rows, columns) };
+  return {
+    count: rows.length,
+    headers: columns.map(({ header }) => header),
+    csv: () => toCsv(rows, columns),
+    texts: () => toTexts(rows, columns),
+  };
 }
 
-interface Selectable {
-  in: (column: 'id', ids: readonly string[]) => this;
+/** What is wanted of a list: the rows with these ids, or all of them, up to a limit. */
+interface Part {
+  ids?: readonly string[];
+  limit?: number;
 }
 
-/** Of a list's rows those with the given ids; all of them without. */
-const only = <Query extends Selectable>(all: Query, ids?: readonly string[]): Query => (ids ? all.in('id', ids) : all);
+interface Selectable<Row> extends List<Row> {
+  in: (column: 'id', ids: readonly string[]) => List<Row>;
+}
 
-const lists: Record<ExportedList, (address: ListAddress, ids?: readonly string[]) => Promise<Table>> = {
-  leads: async (address, ids) => table(await readRows(() => only(leadRows(address), ids)), leadColumns),
-  kundenauftraege: async (address, ids) => table(await readRows(() => only(orderRows(address), ids)), orderColumns),
-  auftraege: async (address, ids) =>
+function partOf<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
+  return readRows(() => (ids ? all().in('id', ids) : all()), limit);
+}
+
+const lists: Record<ExportedList, (address: ListAddress, part: Part) => Promise<Table>> = {
+  leads: async (address, part) => table(await partOf(() => leadRows(address), part), leadColumns),
+  kundenauftraege: async (address, part) => table(await partOf(() => orderRows(address), part), orderColumns),
+  auftraege: async (address, part) =>
     table(
-      (await readRows(() => only(taskRows(address), ids))).map((task) => ({ ...task, profile: task.assignee })),
+      (await partOf(() => taskRows(address), part)).map((task) => ({ ...task, profile: task.assignee })),
       taskColumns,
     ),
-  rechnungen: async (address, ids) => table(await readRows(() => only(invoiceRows(address), ids)), invoiceColumns),
-  termine: async (address, ids) => table(await readRows(() => only(appointmentRows(address), ids)), appointmentColumns),
-  arbeitszeiten: async (address, ids) =>
+  rechnungen: async (address, part) => table(await partOf(() => invoiceRows(address), part), invoiceColumns),
+  termine: async (address, part) => table(await partOf(() => appointmentRows(address), part), appointmentColumns),
+  arbeitszeiten: async (address, part) =>
     table(
-      (await readRows(() => only(workTimeRows(address), ids))).map((entry) => ({
+      (await partOf(() => workTimeRows(address), part)).map((entry) => ({
         ...entry,
         profile: entry.employee && { ...entry.employee, email: null },
       })),
       workTimeColumns,
     ),
-  empfehlungen: async (address, ids) => table(await readRows(() => only(referralRows(address), ids)), referralColumns),
-  nachrichten: async (address, ids) => table(await readRows(() => only(messageRows(address), ids)), messageColumns),
+  empfehlungen: async (address, part) => table(await partOf(() => referralRows(address), part), referralColumns),
+  nachrichten: async (address, part) => table(await partOf(() => messageRows(address), part), messageColumns),
 };
+
+interface ExportOf {
+  list: ExportedList;
+  address: ListAddress;
+  ids?: readonly string[];
+}
 
 export const adminExportMutations = {
   /**
@@ -62,18 +85,10 @@ export const adminExportMutations = {
    * order: the file's name, its text, and how many rows it has, at most `exportLimit`.
    */
   list: mutationOptions({
-    mutationFn: async ({
-      list,
-      address,
-      ids,
-    }: {
-      list: ExportedList;
-      address: ListAddress;
-      ids?: readonly string[];
-    }) => ({
-      name: `${list}_${berlinDay()}.csv`,
-      ...(await lists[list](address, ids)),
-    }),
+    mutationFn: async ({ list, address, ids }: ExportOf) => {
+      const { count, csv } = await lists[list](address, { ids });
+      return { name: `${list}_${berlinDay()}.csv`, count, csv: csv() };
+    },
     onSuccess: ({ count }) => {
       if (count === 0) toast.info('Es gibt keine Einträge, die exportiert werden könnten.');
       else if (count === exportLimit) toast.success(`Die ersten ${formatCount(count)} Einträge wurden exportiert.`);
@@ -83,5 +98,14 @@ export const adminExportMutations = {
         );
     },
     meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
+  }),
+  /** What is printed of a list at an address, in its order: its first `printLimit` rows as plain texts. */
+  print: mutationOptions({
+    mutationFn: async ({ list, address }: ExportOf): Promise<PrintedTable> => {
+      const { headers, texts } = await lists[list](address, { limit: printLimit + 1 });
+      const rows = texts();
+      return { headers, rows: rows.slice(0, printLimit), isCut: rows.length > printLimit };
+    },
+    meta: { error: 'Der Ausdruck ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   }),
 };

@@ -4,6 +4,7 @@ import { LeaveGuard } from '@/components/layout/leave-guard';
 import { PortalLayout } from '@/components/layout/portal-layout';
 import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { useSession } from '@/lib/session/session-store';
+import { Shortcuts } from '@/features/shortcuts/shortcuts';
 import { PortalBrand } from './portal-brand';
 import { signOut } from './sign-out';
 
@@ -31,6 +32,7 @@ export function PortalFrame({ title, items, inBar, banner }: PortalFrameProps) {
     >
       <Outlet />
       <LeaveGuard />
+      <Shortcuts />
     </PortalLayout>
   );
 }

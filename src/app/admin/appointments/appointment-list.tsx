@@ -71,9 +71,7 @@ export function AppointmentList() {
 }
 
 const actions = (appointment: AdminAppointment) =>
-  appointment.status === 'Ausstehend' && (
-    <AppointmentActions key={appointment.id} id={appointment.id} name={nameOf(appointment)} />
-  );
+  appointment.status === 'Ausstehend' && <AppointmentActions id={appointment.id} name={nameOf(appointment)} />;
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

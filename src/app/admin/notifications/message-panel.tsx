@@ -21,7 +21,7 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
       title={(message) => message.subject}
       actions={(message) => (
         <>
-          <MarkReadButton key={message.id} message={message} />
+          <MarkReadButton message={message} />
           {message.profile.email && (
             <Button asChild size="sm">
               <a href={mailLink(message.profile.email, `Re: ${message.subject}`)}>Per E-Mail antworten</a>

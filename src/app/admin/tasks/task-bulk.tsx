@@ -36,8 +36,8 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
       />
       <ListExport list="auftraege" ids={ids} />
       <BulkDelete
-        text={
-          ids.length === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${ids.length} Aufträge werden dauerhaft gelöscht.`
+        text={(count) =>
+          count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`
         }
         remove={adminSeveralMutations.removeTasks}
         ids={ids}

@@ -10,10 +10,8 @@ export function WorkTimeBulk({ selected }: { selected: AdminWorkTime[] }) {
     <>
       <ListExport list="arbeitszeiten" ids={ids} />
       <BulkDelete
-        text={
-          ids.length === 1
-            ? '1 Arbeitszeit wird dauerhaft gelöscht.'
-            : `${ids.length} Arbeitszeiten werden dauerhaft gelöscht.`
+        text={(count) =>
+          count === 1 ? '1 Arbeitszeit wird dauerhaft gelöscht.' : `${count} Arbeitszeiten werden dauerhaft gelöscht.`
         }
         remove={adminSeveralMutations.removeWorkTimes}
         ids={ids}

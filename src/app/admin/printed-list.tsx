@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { PrintedTable } from '@/data/exports/lists';
+import { formatCount, formatDateTime } from '@/lib/format';
+
+interface PrintedListProps {
+  table: PrintedTable;
+  /** It was printed, or not. */
+  onClose: () => void;
+}
+
+/** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
+export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    window.addEventListener('afterprint', () => close.current(), { signal: ended.signal });
+    window.print();
+    return () => ended.abort();
+  }, []);
+  const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
+  return createPortal(
+    <section className="printed-list hidden print:block" aria-label={`${document.title}, gedruckt`}>
+      <h1 className="text-xl">{document.title}</h1>
+      <p className="mt-1 mb-3 text-xs">
+        {`Stand ${formatDateTime(new Date().toISOString())}, ${isCut ? `die ersten ${count}` : count}`}
+      </p>
+      <table className="w-full border-collapse text-left text-xs leading-4">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col" className="border-b-2 py-1 pr-3 align-bottom font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column} className="border-b py-1 pr-3 align-top wrap-anywhere whitespace-pre-line">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { Button } from '@/components/ui/button';
+import { late } from '@/lib/late';
+
+const keys = late(async () => (await import('./listen-for-keys')).listenForKeys);
+const ShortcutHelp = lateDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
+
+/** The keys of a portal, and the way to their list for whoever has a keyboard and does not know them. */
+export function Shortcuts() {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    // Most people never press one.
+    const begin = (first: KeyboardEvent) =>
+      void keys.untilThere().then((listen) => listen(() => setIsHelpOpen(true), signal, first));
+    document.addEventListener('keydown', begin, { once: true, signal });
+    return () => ended.abort();
+  }, []);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-6 hidden text-muted-foreground lg:pointer-fine:inline-flex"
+        aria-haspopup="dialog"
+        onClick={() => setIsHelpOpen(true)}
+      >
+        Tastenkürzel
+      </Button>
+      {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenForKeys } from '@/features/shortcuts/listen-for-keys';
+import { ShortcutHelp } from '@/features/shortcuts/shortcut-help';
+
+const pressed = vi.fn();
+const sent = vi.fn();
+const help = vi.fn();
+let end = new AbortController();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  end = new AbortController();
+  listenForKeys(help, end.signal);
+  return () => end.abort();
+});
+
+function renderPage(isCovered = false) {
+  render(
+    <main aria-hidden={isCovered || undefined}>
+      <input aria-label="Suchen" aria-keyshortcuts="/" defaultValue="alt" />
+      <button type="button" aria-keyshortcuts="n" onClick={pressed}>
+        Neu
+      </button>
+      <a href="#zeile" data-row-link="1">
+        Zeile
+      </a>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        <textarea aria-label="Text" />
+        <button type="submit">Senden</button>
+      </form>
+    </main>,
+  );
+  return userEvent.setup();
+}
+
+describe('the keys of the portals', () => {
+  it('lead into the search and from there into the list', async () => {
+    const user = renderPage();
+    await user.keyboard('/');
+    const search = screen.getByRole('textbox', { name: 'Suchen' });
+    expect(search).toHaveFocus();
+    await user.keyboard('neu/n?');
+    expect(search).toHaveValue('neu/n?');
+    expect(pressed).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+
+  it('press the button for something new, and show all keys', async () => {
+    const user = renderPage();
+    await user.keyboard('n?');
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(help).toHaveBeenCalledOnce();
+  });
+
+  it('send a form from inside of it', async () => {
+    const user = renderPage();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Guten Tag{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('leave alone what belongs to the browser, what is repeated, and what is behind a window', async () => {
+    const user = renderPage();
+    await user.keyboard('{Control>}n/{/Control}{Alt>}n{/Alt}{Meta>}n{/Meta}');
+    expect(pressed).not.toHaveBeenCalled();
+    await user.keyboard('{n>3/}');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('do nothing behind a modal window', async () => {
+    const user = renderPage(true);
+    await user.keyboard('n/?');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(help).not.toHaveBeenCalled();
+  });
+
+  it('can be switched off, as far as they are single letters', async () => {
+    const user = renderPage();
+    const { unmount } = render(<ShortcutHelp onClose={() => undefined} />);
+    await user.click(screen.getByRole('checkbox'));
+    unmount();
+    await user.keyboard('n');
+    expect(pressed).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), '{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
