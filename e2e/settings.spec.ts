@@ -60,6 +60,7 @@ test('settings: one button saves both tabs, and the website follows @phone', asy
     phone_number: '089 424242',
     address: 'Isarweg 7, 80331 München',
     maintenance_mode: false,
+    updated_at: expect.any(String) as unknown,
   });
 
   await page.goto('/kontakt');

@@ -352,6 +352,7 @@ export type Database = {
           is_active: boolean;
           price: number;
           title: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -363,6 +364,7 @@ export type Database = {
           is_active?: boolean;
           price?: number;
           title: string;
+          updated_at?: string;
         };
         Update: {
           category?: Database['public']['Enums']['service_category'];
@@ -373,6 +375,7 @@ export type Database = {
           is_active?: boolean;
           price?: number;
           title?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -384,6 +387,7 @@ export type Database = {
           id: number;
           maintenance_mode: boolean;
           phone_number: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -393,6 +397,7 @@ export type Database = {
           id?: number;
           maintenance_mode?: boolean;
           phone_number?: string;
+          updated_at?: string;
         };
         Update: {
           address?: string;
@@ -401,6 +406,7 @@ export type Database = {
           id?: number;
           maintenance_mode?: boolean;
           phone_number?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -413,6 +419,7 @@ export type Database = {
           request_id: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -423,6 +430,7 @@ export type Database = {
           request_id?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at?: string;
         };
         Update: {
           assigned_to?: string | null;
@@ -432,6 +440,7 @@ export type Database = {
           request_id?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title?: string;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -457,6 +466,7 @@ export type Database = {
           id: string;
           name: string;
           role: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -465,6 +475,7 @@ export type Database = {
           id?: string;
           name: string;
           role?: string;
+          updated_at?: string;
         };
         Update: {
           avatar_url?: string | null;
@@ -472,6 +483,7 @@ export type Database = {
           id?: string;
           name?: string;
           role?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -482,6 +494,7 @@ export type Database = {
           reserved_by: string | null;
           status: Database['public']['Enums']['vehicle_status'];
           type: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -490,6 +503,7 @@ export type Database = {
           reserved_by?: string | null;
           status?: Database['public']['Enums']['vehicle_status'];
           type: string;
+          updated_at?: string;
         };
         Update: {
           id?: string;
@@ -497,6 +511,7 @@ export type Database = {
           reserved_by?: string | null;
           status?: Database['public']['Enums']['vehicle_status'];
           type?: string;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -720,6 +735,7 @@ export type Database = {
           request_id: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at: string;
         }[];
         SetofOptions: {
           from: '*';

@@ -7,12 +7,13 @@ create table public.settings (
   contact_email public.email not null default 'info@example.com',
   phone_number public.phone not null default '',
   address text not null default '' constraint settings_address_length check (char_length(address) <= 500),
-  maintenance_mode boolean not null default false
+  maintenance_mode boolean not null default false,
+  updated_at timestamptz not null default now()
 );
 
 alter table public.settings enable row level security;
 -- Column by column: what is added here later is not for everybody unless somebody says so.
-grant select (id, company_name, contact_email, phone_number, address, maintenance_mode) on public.settings
+grant select (id, company_name, contact_email, phone_number, address, maintenance_mode, updated_at) on public.settings
   to anon, authenticated;
 grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode),
   update (id, company_name, contact_email, phone_number, address, maintenance_mode)
@@ -29,6 +30,8 @@ create policy "Admins update the settings" on public.settings
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+create trigger stamp_updated_at before update on public.settings
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.settings referencing new table as added
   for each statement execute function private.refuse_bulk();
 

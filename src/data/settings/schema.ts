@@ -11,7 +11,7 @@ const settingsFormSchema = z.object({
   phone_number: singleLine(50),
   address: singleLine(500),
   maintenance_mode: z.boolean(),
-}) satisfies z.ZodType<Omit<Row<'settings'>, 'id'>>;
+}) satisfies z.ZodType<Omit<Row<'settings'>, 'id' | 'updated_at'>>;
 
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 

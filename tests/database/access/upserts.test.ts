@@ -73,7 +73,7 @@ describe('upsert of the settings', () => {
     address: 'Beispielweg 1',
     maintenance_mode: true,
   };
-  const contents = (session: Session) => session.query('select * from public.settings');
+  const contents = (session: Session) => session.query(`select ${Object.keys(company).join()} from public.settings`);
 
   onBothDatabases((db) => {
     for (const exists of [true, false])

@@ -55,6 +55,7 @@ export const settings = tableAccess({
     phone_number: '089 1',
     address: 'Beispielweg 1',
     maintenance_mode: true,
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['id'],
   changed: {
@@ -64,11 +65,13 @@ export const settings = tableAccess({
     phone_number: '089 2',
     address: 'Anderer Weg 2',
     maintenance_mode: false,
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   // An id other than 1 is refused by a check.
   refusals: ['23514'],
   beforeInsert: ['delete from public.settings'],
-  selectColumns: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode'],
+  selectColumns: ['id', 'company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode', 'updated_at'],
   rights: {
     anon: { select: 'all' },
     kunde: { select: 'all' },
