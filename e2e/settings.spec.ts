@@ -63,6 +63,7 @@ test('settings: one button saves both tabs, and the website follows @phone', asy
     address: 'Isarweg 7, 80331 München',
     maintenance_mode: false,
     opening_hours: company.openingHours,
+    updated_at: expect.any(String) as unknown,
   });
 
   await page.goto('/kontakt');

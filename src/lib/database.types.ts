@@ -355,6 +355,7 @@ export type Database = {
           is_active: boolean;
           price: number;
           title: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -366,6 +367,7 @@ export type Database = {
           is_active?: boolean;
           price?: number;
           title: string;
+          updated_at?: string;
         };
         Update: {
           category?: Database['public']['Enums']['service_category'];
@@ -376,6 +378,7 @@ export type Database = {
           is_active?: boolean;
           price?: number;
           title?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -388,6 +391,7 @@ export type Database = {
           maintenance_mode: boolean;
           opening_hours: string[];
           phone_number: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -398,6 +402,7 @@ export type Database = {
           maintenance_mode?: boolean;
           opening_hours?: string[];
           phone_number?: string;
+          updated_at?: string;
         };
         Update: {
           address?: string;
@@ -407,6 +412,7 @@ export type Database = {
           maintenance_mode?: boolean;
           opening_hours?: string[];
           phone_number?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -419,6 +425,7 @@ export type Database = {
           request_id: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -429,6 +436,7 @@ export type Database = {
           request_id?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at?: string;
         };
         Update: {
           assigned_to?: string | null;
@@ -438,6 +446,7 @@ export type Database = {
           request_id?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title?: string;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -463,6 +472,7 @@ export type Database = {
           id: string;
           name: string;
           role: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -471,6 +481,7 @@ export type Database = {
           id?: string;
           name: string;
           role?: string;
+          updated_at?: string;
         };
         Update: {
           avatar_url?: string | null;
@@ -478,6 +489,7 @@ export type Database = {
           id?: string;
           name?: string;
           role?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -488,6 +500,7 @@ export type Database = {
           reserved_by: string | null;
           status: Database['public']['Enums']['vehicle_status'];
           type: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -496,6 +509,7 @@ export type Database = {
           reserved_by?: string | null;
           status?: Database['public']['Enums']['vehicle_status'];
           type: string;
+          updated_at?: string;
         };
         Update: {
           id?: string;
@@ -503,6 +517,7 @@ export type Database = {
           reserved_by?: string | null;
           status?: Database['public']['Enums']['vehicle_status'];
           type?: string;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -727,6 +742,7 @@ export type Database = {
           request_id: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
+          updated_at: string;
         }[];
         SetofOptions: {
           from: '*';

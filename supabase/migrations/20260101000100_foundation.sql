@@ -85,6 +85,16 @@ begin
   return new;
 end $$;
 
+-- Trigger: says when a row was changed last; forms tell by it whether they were filled in from what stands there now.
+create function private.stamp_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new is distinct from old then
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
 -- ---------------------------------------------------------------------------------------------
 -- Limits on what comes through the API
 

@@ -20,12 +20,13 @@ create table public.settings (
   -- The default equals src/config/company.ts.
   opening_hours text[] not null
     default '{07:00-18:00,07:00-18:00,07:00-18:00,07:00-18:00,07:00-18:00,08:00-16:00,""}'
-    constraint settings_opening_hours_valid check (private.are_opening_hours(opening_hours))
+    constraint settings_opening_hours_valid check (private.are_opening_hours(opening_hours)),
+  updated_at timestamptz not null default now()
 );
 
 alter table public.settings enable row level security;
 -- Column by column: what is added here later is not for everybody unless somebody says so.
-grant select (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours)
+grant select (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours, updated_at)
   on public.settings to anon, authenticated;
 grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours),
   update (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours)
@@ -42,6 +43,8 @@ create policy "Admins update the settings" on public.settings
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+create trigger stamp_updated_at before update on public.settings
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.settings referencing new table as added
   for each statement execute function private.refuse_bulk();
 

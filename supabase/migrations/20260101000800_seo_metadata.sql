@@ -27,12 +27,6 @@ create policy "Admins delete page metadata" on public.seo_metadata
   for delete to authenticated
   using ((select private.is_admin()));
 
-create function private.stamp_updated_at() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := now();
-  return new;
-end $$;
 create trigger stamp_updated_at before update on public.seo_metadata
   for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.seo_metadata referencing new table as added

@@ -10,7 +10,8 @@ create table public.services (
   duration public.short_text not null default '1 Stunde',
   category public.service_category not null default 'reinigung',
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 create index services_created_at on public.services (created_at desc);
 
@@ -38,6 +39,8 @@ create trigger stamp_created_at before insert on public.services
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.services
   for each row execute function private.freeze_columns('id', 'created_at');
+create trigger stamp_updated_at before update on public.services
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.services referencing new table as added
   for each statement execute function private.refuse_bulk();
 

@@ -11,6 +11,7 @@ create table public.tasks (
   request_id uuid references public.requests (id) on delete set null,
   status public.task_status not null default 'offen',
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   -- An order becomes one task. Not `unique`: the API would answer an order's tasks as one object in place of a list.
   constraint tasks_one_per_request exclude using btree (request_id with =)
 );
@@ -54,6 +55,8 @@ create trigger freeze_columns before update on public.tasks
   for each row execute function private.freeze_columns('id', 'created_at');
 create trigger guard_columns before update on public.tasks
   for each row execute function private.guard_columns('title', 'description', 'assigned_to', 'request_id');
+create trigger stamp_updated_at before update on public.tasks
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.tasks referencing new table as added
   for each statement execute function private.refuse_bulk();
 

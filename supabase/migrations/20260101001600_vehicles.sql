@@ -8,6 +8,7 @@ create table public.vehicles (
   type public.short_text not null,
   status public.vehicle_status not null default 'verfuegbar',
   reserved_by uuid references public.profiles (id) on delete set null,
+  updated_at timestamptz not null default now(),
   constraint vehicles_free_has_no_owner check (status = 'reserviert' or reserved_by is null)
 );
 create index vehicles_name on public.vehicles (name);
@@ -49,6 +50,8 @@ create trigger freeze_columns before update on public.vehicles
   for each row execute function private.freeze_columns('id');
 create trigger guard_columns before update on public.vehicles
   for each row execute function private.guard_columns('name', 'type');
+create trigger stamp_updated_at before update on public.vehicles
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.vehicles referencing new table as added
   for each statement execute function private.refuse_bulk();
 

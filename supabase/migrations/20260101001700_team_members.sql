@@ -5,7 +5,8 @@ create table public.team_members (
   name public.person_name not null,
   role text not null default '' constraint team_members_role_length check (char_length(role) <= 100),
   email public.email,
-  avatar_url public.web_address
+  avatar_url public.web_address,
+  updated_at timestamptz not null default now()
 );
 create index team_members_name on public.team_members (name);
 
@@ -29,6 +30,8 @@ create policy "Admins delete team members" on public.team_members
 
 create trigger freeze_columns before update on public.team_members
   for each row execute function private.freeze_columns('id');
+create trigger stamp_updated_at before update on public.team_members
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.team_members referencing new table as added
   for each statement execute function private.refuse_bulk();
 

@@ -14,7 +14,7 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   width?: 425 | 600;
   /** What `useForm` returned. */
   form: UseFormReturn<Values, Context, Output>;
-  /** Gets the checked values; the dialog closes when its promise is fulfilled, and stays when it is rejected. */
+  /** Gets the checked values; the dialog closes when its promise is fulfilled, and stays with `false` or a rejection. */
   onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;
   pendingLabel?: string;
@@ -50,8 +50,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
   const submit = async (values: Output) => {
-    await onSubmit(values);
-    onClose();
+    if ((await onSubmit(values)) !== false) onClose();
   };
   return (
     <Dialog

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/edited-row';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 import type { SeoForm } from './schema';
 
 export const adminSeoQueries = {
@@ -14,11 +16,24 @@ export const adminSeoQueries = {
 };
 
 export const adminSeoMutations = {
-  /** Describes the page at `path` anew. */
+  /** Describes the page at `path` anew, as it was `seen` before. */
   update: (path: string) =>
     mutationOptions({
-      mutationFn: async (metadata: SeoForm) =>
-        supabase.from('seo_metadata').update(metadata).eq('path', path).select('path').single().throwOnError(),
+      mutationFn: ({ seen, ...metadata }: SeoForm & { seen: Row<'seo_metadata'> }) =>
+        saveEdit({
+          seen,
+          fields: ['title', 'description', 'keywords'],
+          update: (version) =>
+            supabase
+              .from('seo_metadata')
+              .update(metadata)
+              .eq('path', path)
+              .eq('updated_at', version)
+              .select('path')
+              .maybeSingle()
+              .throwOnError(),
+          read: () => supabase.from('seo_metadata').select('*').eq('path', path).single().throwOnError(),
+        }),
       meta: {
         affects: ['seo_metadata'],
         success: `SEO-Daten für ${path} erfolgreich aktualisiert.`,

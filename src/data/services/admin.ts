@@ -1,8 +1,10 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
+import { saveEdit } from '@/lib/edited-row';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 import type { ServiceForm } from './schema';
 
 export const adminServiceQueries = {
@@ -37,10 +39,23 @@ export const adminServiceMutations = {
     },
   }),
 
-  /** Fails with a sentence of its own when somebody deleted the service meanwhile. */
+  /** Changes a service that was `seen` before. Fails with a sentence of its own when somebody deleted the service meanwhile. */
   update: mutationOptions({
-    mutationFn: async ({ id, ...service }: ServiceForm & { id: string }) =>
-      supabase.from('services').update(service).eq('id', id).select('id').single().throwOnError(),
+    mutationFn: ({ seen, ...service }: ServiceForm & { seen: Row<'services'> }) =>
+      saveEdit({
+        seen,
+        fields: ['title', 'description', 'category', 'price', 'duration', 'is_active'],
+        update: (version) =>
+          supabase
+            .from('services')
+            .update(service)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('services').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
     onError: reloadAfterFailure('services'),
     meta: {
       affects: ['services'],

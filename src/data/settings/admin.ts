@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/edited-row';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/lib/toast';
 import type { SettingsForm } from './schema';
@@ -6,20 +7,19 @@ import type { SettingsForm } from './schema';
 /** The one row. */
 const id = 1;
 const initialised = 'Standardeinstellungen wurden initialisiert.';
-const columns = 'company_name, contact_email, phone_number, address, maintenance_mode, opening_hours';
+const columns = 'company_name, contact_email, phone_number, address, maintenance_mode, opening_hours, updated_at';
+
+/** The company's data, and which version of them. */
+export type Settings = SettingsForm & { updated_at: string };
+
+const row = () => supabase.from('settings').select(columns).eq('id', id);
 
 export const adminSettingsQueries = {
   /** The company's data; null when there are none yet. */
   current: queryOptions({
     queryKey: ['settings', 'current'],
-    queryFn: async ({ signal }): Promise<SettingsForm | null> => {
-      const { data } = await supabase
-        .from('settings')
-        .select(columns)
-        .eq('id', id)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
+    queryFn: async ({ signal }): Promise<Settings | null> => {
+      const { data } = await row().abortSignal(signal).maybeSingle().throwOnError();
       return data;
     },
   }),
@@ -34,15 +34,23 @@ export const adminSettingsMutations = {
     meta: { affects: ['settings'], error: 'Fehler beim Laden der Einstellungen.' },
   }),
 
-  /** Saves the whole row, whether it exists or not. */
+  /** Saves the whole row, which was `seen` before. */
   save: mutationOptions({
-    mutationFn: async (settings: SettingsForm) =>
-      supabase
-        .from('settings')
-        .upsert({ id, ...settings })
-        .select('id')
-        .single()
-        .throwOnError(),
+    mutationFn: ({ seen, ...settings }: SettingsForm & { seen: Settings }) =>
+      saveEdit({
+        seen,
+        fields: ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode', 'opening_hours'],
+        update: (version) =>
+          supabase
+            .from('settings')
+            .update(settings)
+            .eq('id', id)
+            .eq('updated_at', version)
+            .select(columns)
+            .maybeSingle()
+            .throwOnError(),
+        read: () => row().single().throwOnError(),
+      }),
     meta: {
       affects: ['settings'],
       success: 'Einstellungen erfolgreich gespeichert',

@@ -18,7 +18,7 @@ const settingsFormSchema = z.object({
   address: singleLine(500),
   maintenance_mode: z.boolean(),
   opening_hours: z.array(dayHours).length(7),
-}) satisfies z.ZodType<Omit<Row<'settings'>, 'id'>>;
+}) satisfies z.ZodType<Omit<Row<'settings'>, 'id' | 'updated_at'>>;
 
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 

@@ -3,7 +3,7 @@ import { askPublic, readPublic } from '@/lib/public-rest';
 import type { MediaType, PageContext } from '@/data/media/slot';
 import type { Row } from '@/lib/tables';
 
-export type SiteSettings = Omit<Row<'settings'>, 'id'>;
+export type SiteSettings = Omit<Row<'settings'>, 'id' | 'updated_at'>;
 export type Medium = Pick<Row<'media'>, 'url' | 'description'>;
 export type PageMetadata = Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>;
 

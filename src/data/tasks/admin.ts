@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
+import { saveEdit } from '@/lib/edited-row';
 import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
@@ -127,9 +128,23 @@ export const adminTaskMutations = {
     },
   }),
 
+  /** Changes a task that was `seen` before. */
   update: mutationOptions({
-    mutationFn: async ({ id, ...task }: TaskForm & { id: string }) =>
-      supabase.from('tasks').update(task).eq('id', id).select('id').single().throwOnError(),
+    mutationFn: ({ seen, ...task }: TaskForm & { seen: AdminTask }) =>
+      saveEdit({
+        seen,
+        fields: ['title', 'description', 'assigned_to'],
+        update: (version) =>
+          supabase
+            .from('tasks')
+            .update(task)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError(),
+      }),
     meta: {
       affects: ['tasks', 'requests'],
       success: 'Auftrag erfolgreich aktualisiert.',

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/edited-row';
 import { late } from '@/lib/late';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
@@ -42,19 +43,27 @@ export const adminTeamMutations = {
     meta: { affects, success: 'Teammitglied erfolgreich erstellt.', error: saveFailed },
   }),
 
+  /** Changes a card that was `seen` before. */
   update: mutationOptions({
-    mutationFn: async ({ member, photo, ...card }: TeamMemberForm & { member: Row<'team_members'> }) => {
+    mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
       const { withPhoto, removePhoto } = await photos.load();
       await withPhoto(photo, (avatar_url) =>
-        supabase
-          .from('team_members')
-          .update({ ...card, avatar_url })
-          .eq('id', member.id)
-          .select('id')
-          .single()
-          .throwOnError(),
+        saveEdit({
+          seen,
+          fields: ['name', 'role', 'email', 'avatar_url'],
+          update: (version) =>
+            supabase
+              .from('team_members')
+              .update({ ...card, avatar_url })
+              .eq('id', seen.id)
+              .eq('updated_at', version)
+              .select('id')
+              .maybeSingle()
+              .throwOnError(),
+          read: () => supabase.from('team_members').select('*').eq('id', seen.id).single().throwOnError(),
+        }),
       );
-      if (photo !== member.avatar_url) await removePhoto(member.avatar_url);
+      if (photo !== seen.avatar_url) await removePhoto(seen.avatar_url);
     },
     meta: { affects, success: 'Teammitglied erfolgreich aktualisiert.', error: saveFailed },
   }),

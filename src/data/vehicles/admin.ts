@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
+import { saveEdit } from '@/lib/edited-row';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { VehicleForm } from './schema';
@@ -37,9 +38,23 @@ export const adminVehicleMutations = {
     },
   }),
 
+  /** Changes a vehicle that was `seen` before. */
   update: mutationOptions({
-    mutationFn: async ({ id, ...vehicle }: VehicleForm & { id: string }) =>
-      supabase.from('vehicles').update(vehicle).eq('id', id).select('id').single().throwOnError(),
+    mutationFn: ({ seen, ...vehicle }: VehicleForm & { seen: AdminVehicle }) =>
+      saveEdit({
+        seen,
+        fields: ['name', 'type'],
+        update: (version) =>
+          supabase
+            .from('vehicles')
+            .update(vehicle)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('vehicles').select(withHolder).eq('id', seen.id).single().throwOnError(),
+      }),
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug erfolgreich aktualisiert.',

@@ -128,7 +128,7 @@ describe('bounds', () => {
       const unbounded = [
         ...matrix.filter(({ row }) => 'created_at' in row).map(({ table }) => `${table}.created_at`),
         'visitors.visited_at',
-        'seo_metadata.updated_at',
+        ...matrix.filter(({ row }) => 'updated_at' in row).map(({ table }) => `${table}.updated_at`),
         'email_queue.next_attempt_at',
         'email_queue.sent_at',
       ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminTask } from '../../../src/data/tasks/admin.ts';
 import { readListAddress } from '../../../src/lib/list-address.ts';
 import type { Row } from '../../../src/lib/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
@@ -12,7 +13,7 @@ export function admin(user: User): Part {
   const { app } = user;
   const { ledger, employees } = user.scene;
   let requests: () => { data: Pick<Row<'requests'>, 'id' | 'subject' | 'status'>[] } | undefined = () => undefined;
-  let tasks: () => { data: { id: string; title: string; request_id: string | null }[] } | undefined = () => undefined;
+  let tasks: () => { data: AdminTask[] } | undefined = () => undefined;
   let messages: () => { data: Pick<Row<'messages'>, 'id' | 'status'>[] } | undefined = () => undefined;
   let appointments: () => { data: Pick<Row<'appointments'>, 'id' | 'status'>[] } | undefined = () => undefined;
   const records = officeRecords(user);
@@ -85,7 +86,7 @@ export function admin(user: User): Part {
         if (!chosen) return;
         const { title: _, ...form } = task();
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.adminTaskMutations.update, { ...form, id: chosen.id, title: chosen.title }),
+          app.runMutation(app.adminTaskMutations.update, { ...form, seen: chosen, title: chosen.title }),
         );
         ledger.set('tasks', chosen.id, 'assigned_to', form.assigned_to, began, outcome);
       },

@@ -12,6 +12,7 @@ export function officeRecords(user: User): Part {
   let invoices: () => { data: Pick<Row<'invoices'>, 'id' | 'status'>[] } | undefined = () => undefined;
   let services: () => { data: { id: string; title: string; is_active: boolean }[] } | undefined = () => undefined;
   let referrals: () => { data: { id: string }[] } | undefined = () => undefined;
+  let pages: () => Row<'seo_metadata'>[] | undefined = () => undefined;
 
   return {
     screens: [
@@ -41,7 +42,7 @@ export function officeRecords(user: User): Part {
         user.watch('vehicles');
       },
       () => {
-        user.show(app.adminSeoQueries.list);
+        pages = user.show(app.adminSeoQueries.list);
         user.watch('seo_metadata');
       },
     ],
@@ -95,9 +96,16 @@ export function officeRecords(user: User): Part {
         ledger.set('referrals', referral.id, 'status', status, began, outcome);
       },
       async () => {
+        const seen = pages()?.find(({ path }) => path === '/ueber-uns');
+        if (!seen) return;
         const description = `Wer wir sind: ${randomUUID()}`;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.adminSeoMutations.update('/ueber-uns'), { title: 'Über uns', description, keywords: '' }),
+          app.runMutation(app.adminSeoMutations.update(seen.path), {
+            seen,
+            title: 'Über uns',
+            description,
+            keywords: '',
+          }),
         );
         ledger.set('seo_metadata', '/ueber-uns', 'description', description, began, outcome);
       },

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { useEdit } from '@/components/form/use-edit';
 import { adminSeoMutations } from '@/data/seo-metadata/admin';
 import { seoFormResolver } from '@/data/seo-metadata/schema';
 import type { Row } from '@/lib/tables';
@@ -12,13 +13,19 @@ export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClos
   const { title, description, keywords } = page;
   const update = useMutation(adminSeoMutations.update(page.path));
   const form = useForm({ resolver: seoFormResolver, defaultValues: { title, description, keywords } });
+  const edit = useEdit({
+    form,
+    row: page,
+    values: (row) => ({ title: row.title, description: row.description, keywords: row.keywords }),
+    describe: (row) => ({ Titel: row.title, Beschreibung: row.description, Keywords: row.keywords }),
+  });
   return (
     <FormDialog
       title="SEO-Daten bearbeiten"
       description={`Seite ${page.path}`}
       width={600}
       form={form}
-      onSubmit={(values) => update.mutateAsync(values)}
+      onSubmit={(values) => edit.save((seen) => update.mutateAsync({ seen, ...values }))}
       submitLabel="Speichern"
       onClose={onClose}
     >
@@ -37,6 +44,7 @@ export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClos
         hint="Text unter der Überschrift im Suchergebnis. Etwa 155 Zeichen werden gezeigt."
       />
       <TextField control={form.control} name="keywords" label="Keywords" placeholder="keyword1, keyword2" />
+      {edit.notice}
     </FormDialog>
   );
 }

@@ -7,13 +7,24 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { useEdit } from '@/components/form/use-edit';
 import { adminServiceMutations } from '@/data/services/admin';
 import { newService, serviceResolver, type ServiceForm } from '@/data/services/schema';
+import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
 import { serviceCategories } from '@/texts/services';
 
 const categories = optionsOf(serviceCategories);
+
+const describe = (service: Row<'services'>) => ({
+  Titel: service.title,
+  Beschreibung: service.description,
+  Kategorie: serviceCategories[service.category].label,
+  Preis: formatEuro(service.price),
+  Dauer: service.duration,
+  'Service ist aktiv': service.is_active ? 'Ja' : 'Nein',
+});
 
 /** Edits `service`; without one, makes a new one. */
 export function ServiceDialog({ service, onClose }: { service?: Row<'services'>; onClose: () => void }) {
@@ -21,8 +32,9 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
   const update = useMutation(adminServiceMutations.update);
   const form = useForm({ resolver: serviceResolver, defaultValues: service ?? newService });
   const { control } = form;
+  const edit = useEdit({ form, row: service, values: (row) => row, describe });
   const save = (values: ServiceForm) =>
-    service ? update.mutateAsync({ id: service.id, ...values }) : create.mutateAsync(values);
+    edit.save<unknown>((seen) => (seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync(values)));
   return (
     <FormDialog
       title={service ? 'Service bearbeiten' : 'Neuer Service'}
@@ -40,6 +52,7 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
         <TextField control={control} name="duration" label="Dauer" required autoComplete="off" />
       </div>
       <CheckboxField control={control} name="is_active" label="Service ist aktiv" />
+      {edit.notice}
       {!service && <Draft name="service" />}
     </FormDialog>
   );

@@ -5,13 +5,28 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useEdit } from '@/components/form/use-edit';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { adminSettingsMutations } from '@/data/settings/admin';
-import { type SettingsForm as Settings, settingsFormResolver } from '@/data/settings/schema';
+import { openingTimes } from '@/config/opening-hours';
+import { adminSettingsMutations, type Settings } from '@/data/settings/admin';
+import { type SettingsForm as Values, settingsFormResolver } from '@/data/settings/schema';
 import { mediaSlots } from '@/features/media/media-slots';
 import { MediaSlotCard } from '../page-content/media-slot-card';
 import { GeneralFields } from './general-fields';
 import { OpeningHoursFields } from './opening-hours-fields';
+
+const valuesOf = ({ updated_at: _, ...values }: Settings): Values => values;
+
+const describe = (settings: Settings) => ({
+  Firmenname: settings.company_name,
+  'Kontakt-E-Mail': settings.contact_email,
+  Telefonnummer: settings.phone_number,
+  Adresse: settings.address,
+  Öffnungszeiten: openingTimes(settings.opening_hours)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', '),
+  Wartungsmodus: settings.maintenance_mode ? 'ein' : 'aus',
+});
 
 /** The tabs and the one button that saves; what was typed outlives a change of tab. */
 export function SettingsForm({ saved }: { saved: Settings }) {
@@ -19,7 +34,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useMutation(adminSettingsMutations.save);
   const form = useForm({
     resolver: settingsFormResolver,
-    values: saved,
+    values: valuesOf(saved),
     // What somebody else saved comes in, except where something is being typed.
     resetOptions: { keepDirtyValues: true },
   });
@@ -32,9 +47,12 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     // Only an attempt to save moves the user.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
-  const submit = async (values: Settings) => {
+  const edit = useEdit({ form, row: saved, values: valuesOf, describe });
+  const submit = async (values: Values) => {
     const sent = form.getValues();
-    await save.mutateAsync(values);
+    const stored = await edit.save((seen) => save.mutateAsync({ seen, ...values }));
+    if (!stored) return;
+    edit.rebase(stored);
     settleForm(form, sent, values);
   };
   return (
@@ -61,6 +79,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
           />
         </TabsContent>
       </Tabs>
+      {edit.notice}
       <div className="border-t pt-5">
         <SubmitButton pendingLabel="Wird gespeichert …">Einstellungen speichern</SubmitButton>
       </div>

@@ -3,7 +3,7 @@ import { personName } from '@/data/profiles/person-name';
 import { AlreadyConvertedError, type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { type AdminTask, adminTaskMutations } from '@/data/tasks/admin';
 import { orderStatuses } from '@/texts/statuses';
-import { TaskForm } from './task-form';
+import { TaskForm, taskValues } from './task-form';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(adminTaskMutations.create);
@@ -21,14 +21,15 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 
 export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
   const { mutateAsync } = useMutation(adminTaskMutations.update);
-  const { id, title, description, assigned_to, assignee } = task;
+  const { assigned_to, assignee } = task;
   return (
     <TaskForm
       title="Auftrag bearbeiten"
-      values={{ title, description, assigned_to: assigned_to ?? '' }}
+      values={taskValues(task)}
+      task={task}
       current={assigned_to ? { value: assigned_to, label: personName(assignee, 'Unbekannt') } : undefined}
       submitLabel="Speichern"
-      onSubmit={(values) => mutateAsync({ id, ...values })}
+      onSubmit={(values, seen = task) => mutateAsync({ seen, ...values })}
       onClose={onClose}
     />
   );

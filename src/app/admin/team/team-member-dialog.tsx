@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { TextField } from '@/components/form/text-field';
+import { useEdit } from '@/components/form/use-edit';
 import { adminTeamMutations } from '@/data/team-members/admin';
 import { type TeamMemberForm, type TeamMemberFormInput, teamMemberSchema } from '@/data/team-members/schema';
 import type { Row } from '@/lib/tables';
@@ -15,23 +16,33 @@ interface TeamMemberDialogProps {
   onClose: () => void;
 }
 
+const valuesOf = (member?: Row<'team_members'>): TeamMemberFormInput => ({
+  name: member?.name ?? '',
+  role: member?.role ?? '',
+  email: member?.email ?? '',
+  photo: member?.avatar_url ?? null,
+});
+
+const describe = ({ name, role, email, avatar_url }: Row<'team_members'>) => ({
+  Name: name,
+  Funktion: role,
+  'E-Mail': email ?? '',
+  Foto: avatar_url?.split('/').at(-1) ?? '',
+});
+
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const create = useMutation(adminTeamMutations.create);
   const update = useMutation(adminTeamMutations.update);
   const form = useForm<TeamMemberFormInput, unknown, TeamMemberForm>({
     resolver: zodResolver(teamMemberSchema),
-    defaultValues: {
-      name: member?.name ?? '',
-      role: member?.role ?? '',
-      email: member?.email ?? '',
-      photo: member?.avatar_url ?? null,
-    },
+    defaultValues: valuesOf(member),
   });
   const { control } = form;
   const person = useWatch({ control, name: 'name' });
 
+  const edit = useEdit({ form, row: member, values: valuesOf, describe });
   const save = (values: TeamMemberForm) =>
-    member ? update.mutateAsync({ member, ...values }) : create.mutateAsync(values);
+    edit.save<unknown>((seen) => (seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync(values)));
 
   return (
     <FormDialog
@@ -45,6 +56,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       <TextField control={control} name="role" label="Funktion" autoComplete="off" placeholder="z. B. Teamleitung" />
       <EmailField control={control} name="email" label="E-Mail" autoComplete="off" />
       <PhotoField control={control} name="photo" person={person} />
+      {edit.notice}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { TextField } from '@/components/form/text-field';
+import { useEdit } from '@/components/form/use-edit';
 import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
 import { type VehicleForm, vehicleFormResolver } from '@/data/vehicles/schema';
 
@@ -14,8 +15,14 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: AdminVehicle; on
     defaultValues: { name: vehicle?.name ?? '', type: vehicle?.type ?? '' },
   });
   const { control } = form;
+  const edit = useEdit({
+    form,
+    row: vehicle,
+    values: ({ name, type }) => ({ name, type }),
+    describe: ({ name, type }) => ({ Name: name, Typ: type }),
+  });
   const save = (values: VehicleForm) =>
-    vehicle ? update.mutateAsync({ id: vehicle.id, ...values }) : create.mutateAsync(values);
+    edit.save<unknown>((seen) => (seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync(values)));
   return (
     <FormDialog
       title={vehicle ? 'Fahrzeug bearbeiten' : 'Neues Fahrzeug'}
@@ -33,6 +40,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: AdminVehicle; on
         required
         autoComplete="off"
       />
+      {edit.notice}
     </FormDialog>
   );
 }

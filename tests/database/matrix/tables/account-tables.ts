@@ -56,6 +56,7 @@ export const settings = tableAccess({
     address: 'Beispielweg 1',
     maintenance_mode: true,
     opening_hours: ['09:00-17:00', '', '', '', '', '', ''],
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['id'],
   changed: {
@@ -66,7 +67,9 @@ export const settings = tableAccess({
     address: 'Anderer Weg 2',
     maintenance_mode: false,
     opening_hours: ['', '', '', '', '', '', '10:00-12:00'],
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   // An id other than 1 is refused by a check.
   refusals: ['23514'],
   beforeInsert: ['delete from public.settings'],
@@ -78,6 +81,7 @@ export const settings = tableAccess({
     'address',
     'maintenance_mode',
     'opening_hours',
+    'updated_at',
   ],
   rights: {
     anon: { select: 'all' },

@@ -16,6 +16,7 @@ export const tasks = tableAccess({
     request_id: null,
     status: 'in_bearbeitung',
     created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['title'],
   changed: {
@@ -27,7 +28,9 @@ export const tasks = tableAccess({
     request_id: '00000000-0000-4000-8000-000000000102',
     status: 'abgeschlossen',
     created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   rights: {
     mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status'] } },
     admin: { select: 'all', insert: taskColumns, update: { rows: 'all', columns: taskColumns }, delete: 'all' },

@@ -14,6 +14,7 @@ export const services = tableAccess({
     category: 'transport',
     is_active: false,
     created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['title', 'description'],
   changed: {
@@ -25,7 +26,9 @@ export const services = tableAccess({
     category: 'umzug',
     is_active: true,
     created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   rights: {
     admin: {
       select: 'all',
@@ -83,6 +86,7 @@ export const vehicles = tableAccess({
     type: 'Transporter 3,5 t',
     status: 'verfuegbar',
     reserved_by: null,
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['name', 'type'],
   changed: {
@@ -91,7 +95,9 @@ export const vehicles = tableAccess({
     type: 'Kombi',
     status: 'reserviert',
     reserved_by: self,
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   // Neither half of a reservation is a step of its own.
   changedWith: { status: { reserved_by: self }, reserved_by: { status: 'reserviert' } },
   // Among all vehicles there is one that is reserved already.
@@ -137,6 +143,7 @@ export const teamMembers = tableAccess({
     role: 'Teamleitung',
     email: 'vera@example.com',
     avatar_url: 'https://example.com/vera.webp',
+    updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['name'],
   changed: {
@@ -145,7 +152,9 @@ export const teamMembers = tableAccess({
     role: 'Fahrerin',
     email: 'anna@example.com',
     avatar_url: 'https://example.com/anna.webp',
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  stamped: { update: ['updated_at'] },
   rights: {
     mitarbeiter: { select: 'all' },
     admin: { select: 'all', insert: cardColumns, update: { rows: 'all', columns: cardColumns }, delete: 'all' },
