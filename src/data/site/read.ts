@@ -53,14 +53,40 @@ export async function readPageMetadata(path: string): Promise<PageMetadata | nul
   return start ?? null;
 }
 
-/** The newest medium with this title in this context: its address and what it shows; null when there is none. */
+interface Batch {
+  contexts: Set<PageContext>;
+  titles: Set<string>;
+  rows: ReturnType<typeof readSlots>;
+}
+let batch: Batch | undefined;
+
+/**
+ * The newest medium with this title in this context: its address and what it shows; null when there is none. What is
+ * asked for in one moment is one request: a page has many pictures.
+ */
 export async function readMedium(context: PageContext, title: string, type: MediaType): Promise<Medium | null> {
-  const [row] = await readPublic('media', ['url', 'description'], {
-    page_context: `eq.${context}`,
-    title: `eq.${title}`,
-    type: `eq.${type}`,
-    order: 'created_at.desc',
-    limit: '1',
+  batch ??= openBatch();
+  batch.contexts.add(context);
+  batch.titles.add(title);
+  const rows = await batch.rows;
+  const newest = rows.find((row) => row.page_context === context && row.title === title && row.type === type);
+  return newest ? { url: newest.url, description: newest.description } : null;
+}
+
+function openBatch(): Batch {
+  const [contexts, titles] = [new Set<PageContext>(), new Set<string>()];
+  const rows = Promise.resolve().then(() => {
+    batch = undefined;
+    return readSlots(contexts, titles);
   });
-  return row ?? null;
+  return { contexts, titles, rows };
+}
+
+function readSlots(contexts: Iterable<PageContext>, titles: Iterable<string>) {
+  const oneOf = (texts: Iterable<string>) => `in.(${[...texts].map((text) => JSON.stringify(text)).join()})`;
+  return readPublic('media', ['page_context', 'title', 'type', 'url', 'description'], {
+    page_context: oneOf(contexts),
+    title: oneOf(titles),
+    order: 'created_at.desc',
+  });
 }
