@@ -19,11 +19,12 @@ export function SelectBox({ label, isLabelled, checked, onChange, className }: S
           if (box) box.indeterminate = checked === 'indeterminate';
         }}
         type="checkbox"
+        aria-label={isLabelled ? undefined : label}
         className="size-5 shrink-0 cursor-pointer accent-primary"
         checked={checked === true}
         onChange={onChange}
       />
-      <span className={cn(!isLabelled && 'sr-only')}>{label}</span>
+      {isLabelled && <span>{label}</span>}
     </label>
   );
 }
