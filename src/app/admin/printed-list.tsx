@@ -17,14 +17,16 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
   });
   useEffect(() => {
     const ended = new AbortController();
-    window.addEventListener('afterprint', () => close.current(), { signal: ended.signal });
+    // Not every browser says when it has printed; whoever goes on with the page has done with it too.
+    for (const sign of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, () => close.current(), { signal: ended.signal });
     window.print();
     return () => ended.abort();
   }, []);
   const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
   return createPortal(
     <section className="printed-list hidden print:block" aria-label={`${document.title}, gedruckt`}>
-      <h1 className="text-xl">{document.title}</h1>
+      <p className="text-xl font-semibold">{document.title}</p>
       <p className="mt-1 mb-3 text-xs">
         {`Stand ${formatDateTime(new Date().toISOString())}, ${isCut ? `die ersten ${count}` : count}`}
       </p>
