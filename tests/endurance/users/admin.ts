@@ -34,6 +34,7 @@ export function admin(user: User): Part {
         tasks = user.show(app.adminTaskQueries.list(plainList));
         user.show(app.adminTaskQueries.assignees);
         user.watch('tasks');
+        user.watch('profiles');
       },
       () => {
         messages = user.show(app.adminMessageQueries.list(plainList));
