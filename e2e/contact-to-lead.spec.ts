@@ -42,6 +42,10 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await expect(toast(page, 'Wir melden uns schnellstmöglich bei Ihnen zurück.')).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
+  // Stays when the toast has gone.
+  const confirmation = page.getByRole('status').filter({ hasText: 'antworten innerhalb von 24 Stunden' });
+  await expect(confirmation).toContainText('Bitte um ein Angebot für die Reinigung von 3 Büros.');
+  await expect(confirmation.getByRole('link')).toHaveAttribute('href', /^tel:/);
 
   // No reload: the list follows the table.
   const row = office.getByRole('row').filter({ hasText: lastName });
@@ -238,4 +242,24 @@ test('whoever comes from a service finds it chosen, also after a reload @phone',
   await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
   await page.getByLabel('Leistung').selectOption('Reinigung');
   await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
+});
+
+test('a customer who is signed in finds the own data filled in, and what was typed stays @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const customer = await newAccount();
+  await service
+    .from('profiles')
+    .update({ first_name: 'Nina', last_name: 'Bauer', phone: '089 1234' })
+    .eq('id', customer.id)
+    .throwOnError();
+  await signIn(page, customer, '/kontakt');
+  await page.getByLabel('Vorname').fill('Nina Maria');
+  await expect(page.getByLabel('Nachname')).toHaveValue('Bauer');
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(customer.email);
+  await expect(page.getByLabel('Telefon')).toHaveValue('089 1234');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Nina Maria');
 });

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { chosenServiceParameter } from '@/config/paths';
+import { chosenServiceParameter, paths } from '@/config/paths';
 import { optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { late } from '@/lib/late';
 import { PublicForm } from './public-form';
+import { SentPanel } from './sent-panel';
+import { useOwnContact } from './use-own-contact';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
 const serviceOptions = optionsOf(contactServices);
@@ -21,13 +23,26 @@ const texts = {
 const resolver = late(async () => (await import('@/data/contact-requests/schema')).contactFormResolver);
 const sender = late(async () => (await import('@/data/contact-requests/visitor')).sendContactRequest);
 
-/** The request form. Whoever comes from a service's page finds that service chosen. */
+const confirmation = ({ message }: typeof empty) => <SentPanel message={message} />;
+
+/** The request form. Whoever comes from a service's page finds that service chosen, and a customer the own data. */
 export default function ContactForm() {
   const [search] = useSearchParams();
   const chosen = search.get(chosenServiceParameter) ?? '';
-  const preset = useMemo(() => (Object.hasOwn(contactServices, chosen) ? { service: chosen } : undefined), [chosen]);
+  const own = useOwnContact();
+  const preset = useMemo(
+    () => ({ ...own, ...(Object.hasOwn(contactServices, chosen) && { service: chosen }) }),
+    [own, chosen],
+  );
   return (
-    <PublicForm empty={empty} preset={preset} resolver={resolver} sender={sender} texts={texts}>
+    <PublicForm
+      empty={empty}
+      preset={preset}
+      resolver={resolver}
+      sender={sender}
+      texts={texts}
+      confirmation={confirmation}
+    >
       {(control) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
@@ -45,6 +60,12 @@ export default function ContactForm() {
             rows={6}
             placeholder="Worum geht es, wo und bis wann?"
           />
+          <p className="text-sm text-muted-foreground">
+            Ihre Angaben verwenden wir, um Ihre Anfrage zu beantworten.{' '}
+            <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+              Wie wir mit Ihren Daten umgehen
+            </Link>
+          </p>
         </>
       )}
     </PublicForm>

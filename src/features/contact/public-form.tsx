@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -28,6 +28,8 @@ interface PublicFormProps<Input extends FieldValues, Values> {
     submitting: string;
     failure: (cause: string) => string;
   };
+  /** What stays below the form when it was sent. */
+  confirmation?: (sent: Input) => ReactNode;
   /** The fields. */
   children: (control: Control<Input, unknown, Values>) => ReactNode;
 }
@@ -42,6 +44,7 @@ export function PublicForm<Input extends FieldValues, Values>({
   resolver,
   sender,
   texts,
+  confirmation,
   children,
 }: PublicFormProps<Input, Values>) {
   const check: Resolver<Input, unknown, Values> = async (...values) =>
@@ -56,6 +59,8 @@ export function PublicForm<Input extends FieldValues, Values>({
   const trap = useRef<HTMLInputElement>(null);
   const isProgram = () => Boolean(trap.current?.value);
 
+  const [sent, setSent] = useState<Input>();
+
   /** So that it is there when the connection is not. */
   const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
 
@@ -64,6 +69,7 @@ export function PublicForm<Input extends FieldValues, Values>({
     const send = await demand(sender, texts.failure);
     await send(values, isProgram());
     settleForm(form, typed);
+    setSent(typed);
   };
 
   return (
@@ -73,6 +79,10 @@ export function PublicForm<Input extends FieldValues, Values>({
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">
         {texts.submit}
       </SubmitButton>
+      {/* Empty at first, so that screen readers hear about it when it comes. */}
+      <div role="status" className="empty:hidden">
+        {sent && confirmation?.(sent)}
+      </div>
     </Form>
   );
 }
