@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanst
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DataTable } from '@/components/crud/data-table';
 import { QueryView } from '@/components/crud/query-view';
@@ -40,6 +41,7 @@ function setUp(client = new QueryClient()) {
       <QueryClientProvider client={client}>
         <List />
       </QueryClientProvider>,
+      { wrapper: MemoryRouter },
     );
   const answer = (attempt: number, settle: 'resolve' | 'reject', result: string[] | Error = []) =>
     act(async () => {
