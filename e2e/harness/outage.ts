@@ -27,6 +27,8 @@ export async function prepareOutage(page: Page): Promise<Outage> {
   });
   return {
     async begin() {
+      // Before its code is there the page would wait for that instead.
+      await expect.poll(() => cuts.length).toBeGreaterThan(0);
       isOut = true;
       await page.context().setOffline(true);
       await Promise.all(cuts.splice(0).map((cut) => cut()));
