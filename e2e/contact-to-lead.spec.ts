@@ -244,6 +244,24 @@ test('whoever comes from a service finds it chosen, also after a reload @phone',
   await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
 });
 
+test('what is typed is there again after a look at the privacy page and a reload, until it was sent @phone', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  await fillIn(page, `Entwurf-${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByRole('link', { name: 'Wie wir mit Ihren Daten umgehen' }).click();
+  await expect(page).toHaveURL('/datenschutz');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Bitte um ein Angebot/);
+  await page.reload();
+  // Nobody has touched the page yet.
+  await expect(page.getByLabel('Nachname')).toHaveValue(/^Entwurf-/);
+  await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
+  await send(page).click();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('a customer who is signed in finds the own data filled in, and what was typed stays @desktop', async ({
   page,
   newAccount,

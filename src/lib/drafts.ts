@@ -2,16 +2,15 @@ import { sessionStore } from './session/session-store';
 
 const prefix = 'draft:';
 const keyOf = (name: string) => `${prefix}${sessionStore.get().session?.user.id}:${name}`;
+const allKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
 /** What somebody typed into a form and has not sent, by the form's name: kept by this tab, over a reload. */
 export const drafts = {
   read: (name: string) => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Record<string, unknown>,
   keep: (name: string, values: Record<string, unknown>) => sessionStorage.setItem(keyOf(name), JSON.stringify(values)),
   forget: (name: string) => sessionStorage.removeItem(keyOf(name)),
+  /** Whether this tab keeps anything, whoever typed it. */
+  any: () => allKeys().length > 0,
   /** At the sign-out. */
-  forgetAll(): void {
-    Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(prefix))
-      .forEach((key) => sessionStorage.removeItem(key));
-  },
+  forgetAll: () => allKeys().forEach((key) => sessionStorage.removeItem(key)),
 };

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { FormDialog } from '@/components/crud/form-dialog';
@@ -7,6 +8,7 @@ import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { drafts } from '@/lib/drafts';
 
@@ -28,6 +30,21 @@ function InDialog() {
       <TextareaField control={form.control} name="text" label="Text" />
       <Draft name="test" />
     </FormDialog>
+  );
+}
+
+/** The public form's way: one field is filled in for whoever opens it. */
+function Lasting() {
+  const form = useForm({ defaultValues: { text: '', service: '' } });
+  const { setValue } = form;
+  useEffect(() => setValue('service', 'Umzug'), [setValue]);
+  return (
+    <Form form={form} onSubmit={async () => settleForm(form, form.getValues())}>
+      <TextareaField control={form.control} name="text" label="Text" />
+      <TextField control={form.control} name="service" label="Leistung" />
+      <Draft name="test" isLasting />
+      <SubmitButton>Senden</SubmitButton>
+    </Form>
   );
 }
 
@@ -61,4 +78,39 @@ it('what was sent is no draft any more', async () => {
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   await waitFor(() => expect(text()).toHaveValue(''));
   expect(drafts.read('test')).toEqual({});
+});
+
+it('a lasting draft outlives the form, holds nothing but what was typed, and ends when it was sent', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Lasting />);
+  await user.type(text(), 'Zwei Zimmer');
+  unmount();
+  expect(drafts.any()).toBe(true);
+  expect(drafts.read('test')).toEqual({ text: 'Zwei Zimmer' });
+
+  render(<Lasting />);
+  await waitFor(() => expect(text()).toHaveValue('Zwei Zimmer'));
+  expect(screen.getByRole('textbox', { name: 'Leistung' })).toHaveValue('Umzug');
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(text()).toHaveValue(''));
+  expect(drafts.any()).toBe(false);
+});
+
+it('a draft gives way to what was typed before it was there', async () => {
+  drafts.keep('test', { text: 'Früher', service: 'Garten' });
+  function Typed() {
+    const form = useForm({ defaultValues: { text: '', service: '' } });
+    const { setValue } = form;
+    useEffect(() => setValue('text', 'Jetzt', { shouldDirty: true }), [setValue]);
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <TextareaField control={form.control} name="text" label="Text" />
+        <TextField control={form.control} name="service" label="Leistung" />
+        <Draft name="test" isLasting />
+      </Form>
+    );
+  }
+  render(<Typed />);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Leistung' })).toHaveValue('Garten'));
+  expect(text()).toHaveValue('Jetzt');
 });

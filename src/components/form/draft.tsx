@@ -5,20 +5,27 @@ import { drafts } from '@/lib/drafts';
 /**
  * Keeps what is typed into the `Form` around it over a reload. Sent, discarded or left, the form is gone from the screen
  * and the draft with it.
+ *
+ * @param isLasting a form that is left keeps its draft, until it was sent
  */
-export function Draft({ name }: { name: string }) {
-  const { setValue } = useFormContext();
+export function Draft({ name, isLasting = false }: { name: string; isLasting?: boolean }) {
+  const { getFieldState, setValue } = useFormContext();
   const values = useWatch();
-  const { isDirty } = useFormState();
+  const { isDirty, dirtyFields } = useFormState();
   useEffect(() => {
     const kept = Object.entries(drafts.read(name));
     // After the form's own effects: it takes over what stands in its fields.
-    queueMicrotask(() => kept.forEach(([field, value]) => setValue(field, value, { shouldDirty: true })));
-    return () => drafts.forget(name);
-  }, [name, setValue]);
+    queueMicrotask(() =>
+      kept
+        .filter(([field]) => !getFieldState(field).isDirty)
+        .forEach(([field, value]) => setValue(field, value, { shouldDirty: true })),
+    );
+    return isLasting ? undefined : () => drafts.forget(name);
+  }, [name, isLasting, getFieldState, setValue]);
   useEffect(() => {
-    if (isDirty) drafts.keep(name, values);
+    // What was filled in for somebody is filled in again.
+    if (isDirty) drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field])));
     else drafts.forget(name);
-  }, [name, values, isDirty]);
+  }, [name, values, isDirty, dirtyFields]);
   return null;
 }

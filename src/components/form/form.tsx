@@ -145,6 +145,6 @@ function takeOver<Values extends FieldValues>(
   for (const [name, typed] of [...new FormData(element), ...early])
     // Only fields whose value is what stands in them: a number or a date is written in another form.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
-      setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>);
+      setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
   if (wasPressed) element.requestSubmit();
 }

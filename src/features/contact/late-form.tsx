@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { whenBegun } from '@/lib/begun';
+import { drafts } from '@/lib/drafts';
 import { endWaiting, explainWaiting } from '@/lib/early-submit';
 import { late } from '@/lib/late';
 
 /**
- * A form whose code is downloaded when somebody begins to use its page. Prerendered, it stands there complete all the
+ * A form whose code is downloaded when somebody begins to use its page, or had begun before a reload. Prerendered, it stands there complete all the
  * time: React takes it over as it is, with what was typed. Where nothing was prerendered it comes at once.
  *
  * @param isAwaited whether it comes at once all the same, because the address fills something in
@@ -15,7 +16,7 @@ export function lateForm(load: () => Promise<{ default: ComponentType }>, isAwai
   const code = late(load);
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
-    if (!isAwaited()) await whenBegun();
+    if (!isAwaited() && !drafts.any()) await whenBegun();
     // A failure would take the page away, with all that was typed.
     const form = await code.untilThere(explainWaiting);
     endWaiting();

@@ -8,11 +8,14 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { demand } from '@/lib/demand';
 import type { Late } from '@/lib/late';
+import { useSession } from '@/lib/session/session-store';
 import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
@@ -36,7 +39,7 @@ interface PublicFormProps<Input extends FieldValues, Values> {
 
 /**
  * A form for visitors, with a trap for programs. What checks and sends it is downloaded when somebody starts to fill it
- * in, not for readers.
+ * in, not for readers. What is typed waits in this tab until it was sent.
  */
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
@@ -56,6 +59,8 @@ export function PublicForm<Input extends FieldValues, Values>({
     for (const [name, value] of Object.entries(preset ?? {}) as [Path<Input>, PathValue<Input, Path<Input>>][])
       if (!getValues(name)) setValue(name, value);
   }, [preset, getValues, setValue]);
+  const { loading, session } = useSession();
+  const { pathname } = useLocation();
   const trap = useRef<HTMLInputElement>(null);
   const isProgram = () => Boolean(trap.current?.value);
 
@@ -75,6 +80,8 @@ export function PublicForm<Input extends FieldValues, Values>({
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare}>
       {children(form.control)}
+      {/* Under the name of whoever it is: nobody finds what another one typed. */}
+      {(!loading || session) && <Draft name={pathname} isLasting />}
       <Honeypot ref={trap} />
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">
         {texts.submit}

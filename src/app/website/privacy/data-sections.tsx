@@ -84,11 +84,18 @@ export const dataSections: LegalSection[] = [
     id: 'cookies',
     title: 'Cookies und Speicher im Browser',
     body: (
-      <p>
-        Diese Website setzt keine Cookies. Melden Sie sich an, legt sie Ihre Sitzung im Speicher Ihres Browsers ab
-        (Local Storage), damit Sie angemeldet bleiben. Das ist für die von Ihnen gewünschte Anmeldung unbedingt
-        erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG); beim Abmelden wird der Eintrag gelöscht.
-      </p>
+      <>
+        <p>
+          Diese Website setzt keine Cookies. Melden Sie sich an, legt sie Ihre Sitzung im Speicher Ihres Browsers ab
+          (Local Storage), damit Sie angemeldet bleiben. Das ist für die von Ihnen gewünschte Anmeldung unbedingt
+          erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG); beim Abmelden wird der Eintrag gelöscht.
+        </p>
+        <p>
+          Was Sie in ein Formular geschrieben und noch nicht gesendet haben, behält Ihr Browser im Speicher des
+          geöffneten Tabs (Session Storage), damit es beim Neuladen nicht verloren geht. Es wird gelöscht, wenn Sie es
+          senden, sich abmelden oder den Tab schließen.
+        </p>
+      </>
     ),
   },
   {
