@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility';
-import { type List, test } from './harness/full-lists';
+import { type List, lists, test } from './harness/full-lists';
 import { rowOf, toast } from './harness/screen';
 import { expect } from './harness/test';
 
@@ -208,10 +208,9 @@ test('lists: every row of every list opens, beside it and on phones in its place
   page,
   backend,
   signIn,
-  fullLists,
 }) => {
   await signIn(page, backend.logins.admin, null);
-  for (const { path } of fullLists) {
+  for (const { path } of lists) {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(path);
     const link = page.getByRole('link', { name: /^Details: / }).first();

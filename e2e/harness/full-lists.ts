@@ -9,8 +9,8 @@ const longEmail = (index: number | string) =>
   `maximiliane.hohenberg-unterschleissheim.${index}@hausverwaltung-muenchen.example.org`;
 const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** The lists of the office that have 200 rows. */
-const lists = [
+/** The lists of the office that can be long. */
+export const lists = [
   { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
   { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
   { path: '/adminportal/auftragsverwaltung?tab=kundenauftraege', caption: 'Kundenaufträge' },
