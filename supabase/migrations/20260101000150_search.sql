@@ -28,7 +28,7 @@ create function private.search_patterns(search text) returns text[]
 language sql immutable strict set search_path = '' as $$
   select array(
     select start || regexp_replace(line, '([\\%_])', '\\\1', 'g') || '%'
-    from unnest(string_to_array(private.folded(search), E'\n ')) line,
+    from regexp_split_to_table(private.folded(search), E'\n ') line,
       unnest(case when char_length(search) < 3 then array['', '% '] else array['%'] end) start)
 $$;
 
