@@ -47,6 +47,9 @@ test('orders: made, moved on, given to somebody else, deleted @desktop', async (
     { title, description: 'Zwei Personen\nab 8 Uhr', assigned_to: lena, status: 'offen', request_id: null },
   ]);
 
+  // What is in hand stands behind all that is open, maybe on another page.
+  await page.getByLabel('Titel oder Mitarbeiter suchen').fill(title);
+  await expect(page).toHaveURL(/suche=/);
   await statusOf(page, title).selectOption('In Bearbeitung');
   await expect(toast(page, 'Status aktualisiert.')).toBeVisible();
   await expect.poll(saved).toMatchObject([{ status: 'in_bearbeitung' }]);
@@ -172,11 +175,13 @@ test('orders: what one browser changes, another one shows without a reload @desk
   await service.from('tasks').insert({ title }).throwOnError();
   const other = await browser.newPage({ baseURL });
   const isLive = watches(other, 'tasks');
-  await signIn(other, backend.logins.admin, orders);
+  // What is done stands behind everything else, maybe on another page.
+  const found = `${orders}?suche=${title}`;
+  await signIn(other, backend.logins.admin, found);
   await expect(statusOf(other, title)).toHaveValue('offen');
   await isLive;
 
-  await signIn(page, backend.logins.admin, orders);
+  await signIn(page, backend.logins.admin, found);
   await statusOf(page, title).selectOption('Abgeschlossen');
   await expect(toast(other, 'Auftragsliste wurde aktualisiert.')).toHaveCount(1);
   await expect(statusOf(other, title)).toHaveValue('abgeschlossen');
