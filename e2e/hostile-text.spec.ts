@@ -36,7 +36,9 @@ async function expectShown(page: Page, columns: string[], kind: Kind, within = '
 /** Nothing of the text became an element or ran, and neither the page nor an open dialog is wider than the screen. */
 async function expectHarmless(page: Page, where: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const found = await page.evaluate((selector) => {
+  const found = await page.evaluate(async (selector) => {
+    // What slides in begins beside the screen, however short that is.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { scrollWidth, clientWidth } = document.documentElement;
     const tooWide = [...document.querySelectorAll(selector)].filter((dialog) => {
       const { left, right } = dialog.getBoundingClientRect();

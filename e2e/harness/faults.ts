@@ -22,7 +22,16 @@ export const cutOff = (page: Page, calls: Calls, ...methods: string[]) =>
 
 /** The server does what these calls ask for, and its answers get lost, until `mend`. */
 export const loseAnswers = (page: Page, calls: Calls, ...methods: string[]) =>
-  intercept(page, calls, (route) => route.fetch().then(() => route.abort('failed')), ...methods);
+  intercept(
+    page,
+    calls,
+    async (route) => {
+      await route.fetch();
+      // Mended meanwhile, it has gone on by itself.
+      await route.abort('failed').catch(() => undefined);
+    },
+    ...methods,
+  );
 
 /** What a list without rows is answered with. */
 export const noRows = (route: Route) =>
