@@ -281,3 +281,19 @@ test('a customer who is signed in finds the own data filled in, and what was typ
   await expect(page.getByLabel('Telefon')).toHaveValue('089 1234');
   await expect(page.getByLabel('Vorname')).toHaveValue('Nina Maria');
 });
+
+test('the form comes alive in a browser that keeps nothing @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/kontakt?leistung=reinigung');
+  await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
+  await fillIn(page, 'Ohne Speicher');
+  await send(page).click();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+});

@@ -42,8 +42,15 @@ test('settings: phone at once, the e-mail address once both links are opened', a
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(account.email);
   expect(await profile()).toEqual({ email: account.email, phone: null });
 
-  for (const address of [email, account.email])
+  for (const [address, outcome] of [
+    [email, 'Der erste Link ist bestätigt.'],
+    [account.email, 'E-Mail erfolgreich bestätigt und angemeldet!'],
+  ] as const) {
     await page.goto(Mailbox.linkOf(await mailbox.waitFor(address, /E-Mail-Adresse/)));
+    // The outcome leads on to the home page, a document of its own; not before it is there is this way at its end.
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, outcome)).toBeVisible();
+  }
   await expect.poll(profile).toEqual({ email, phone: null });
   await page.goto(screen);
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);

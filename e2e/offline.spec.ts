@@ -90,9 +90,9 @@ test('a clock-out without a network waits on the device with its time, over a re
   await context.setOffline(true);
   const before = Date.now();
   await page.getByRole('button', { name: 'Ausstempeln' }).click();
-  const after = Date.now();
   const note = page.getByText(/^Ausgestempelt um \d\d:\d\d Uhr, wird gesendet, sobald Sie wieder online sind\.$/);
   await expect(note).toBeVisible();
+  const after = Date.now();
   await expect(toast(page, /^Keine Verbindung\. Ihr Ausstempeln ist auf diesem Gerät gespeichert\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /stempeln$/ })).toHaveCount(0);
 

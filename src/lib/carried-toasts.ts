@@ -1,3 +1,4 @@
+import { keptByTab } from './kept';
 import { type Message, said, toast } from './toast';
 
 const key = 'carried-toasts';
@@ -6,14 +7,14 @@ const key = 'carried-toasts';
 export function carryToasts(): void {
   // A way back stays behind with the document that knows it.
   const withoutActions = (name: string, value: unknown) => (name === 'action' ? undefined : value);
-  const store = (messages: Message[]) => sessionStorage.setItem(key, JSON.stringify(messages, withoutActions));
+  const store = (messages: Message[]) => keptByTab.set(key, JSON.stringify(messages, withoutActions));
   store(said.lately());
   said.follow(() => store(said.lately()));
 }
 
 /** Shows what the document before this one was left with. */
 export function showCarriedToasts(): void {
-  const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Message[];
-  sessionStorage.removeItem(key);
+  const messages = JSON.parse(keptByTab.get(key) ?? '[]') as Message[];
+  keptByTab.remove(key);
   for (const { kind, text, options } of messages) toast[kind](text, options);
 }

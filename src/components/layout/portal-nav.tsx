@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useTransition } from 'reac
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { keptOnDevice } from '@/lib/kept';
 
 export interface PortalNavItem {
   to: string;
@@ -73,15 +74,15 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
 /** Items of one kind, which fold away; the browser remembers that. Those without a name always stand there. */
 function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
   const key = `menu:${name}`;
-  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  const [isOpen, setIsOpen] = useState(() => keptOnDevice.get(key) !== 'closed');
   if (!name) return children;
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setIsOpen(open);
-        if (open) localStorage.removeItem(key);
-        else localStorage.setItem(key, 'closed');
+        if (open) keptOnDevice.remove(key);
+        else keptOnDevice.set(key, 'closed');
       }}
     >
       <summary className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -6,8 +6,9 @@ import { endWaiting, explainWaiting } from '@/lib/early-submit';
 import { late } from '@/lib/late';
 
 /**
- * A form whose code is downloaded when somebody begins to use its page, or had begun before a reload. Prerendered, it stands there complete all the
- * time: React takes it over as it is, with what was typed. Where nothing was prerendered it comes at once.
+ * A form whose code is downloaded when somebody begins to use its page, or had begun before a reload. Prerendered, it
+ * stands there complete all the time: React takes it over as it is, with what was typed. Where nothing was prerendered
+ * it comes at once.
  *
  * @param isAwaited whether it comes at once all the same, because the address fills something in
  * @returns an element for the whole life of the page: a new one on each render would make React draw the form anew

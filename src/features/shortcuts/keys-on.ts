@@ -1,20 +1,12 @@
+import { keptOnDevice } from '@/lib/kept';
+
 const key = 'shortcuts-off';
 
 /** Whether single letters are shortcuts on this device; whoever dictates to it, or types by accident, switches them off. */
-export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(key) === null;
-  } catch {
-    return true;
-  }
-}
+export const areKeysOn = (): boolean => keptOnDevice.get(key) === null;
 
-/** Remembers it on this device, where that is allowed. */
+/** Remembers it on this device. */
 export function switchKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'yes');
-  } catch {
-    // Then they are on.
-  }
+  if (isOn) keptOnDevice.remove(key);
+  else keptOnDevice.set(key, 'yes');
 }

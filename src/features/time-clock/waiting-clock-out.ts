@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ClockOut } from '@/data/work-times/employee';
+import { keptOnDevice } from '@/lib/kept';
 
 const keyOf = (userId: string) => `waiting-clock-out:${userId}`;
 const listeners = new Set<() => void>();
@@ -11,17 +12,16 @@ function write(change: () => void): void {
 
 /** The clock-out of an employee that has not reached the server yet; kept on the device, over a sign-out too. */
 export const waitingClockOut = {
-  get: (userId: string): ClockOut | undefined => parse(localStorage.getItem(keyOf(userId))),
-  keep: (userId: string, clockOut: ClockOut) =>
-    write(() => localStorage.setItem(keyOf(userId), JSON.stringify(clockOut))),
-  forget: (userId: string) => write(() => localStorage.removeItem(keyOf(userId))),
+  get: (userId: string): ClockOut | undefined => parse(keptOnDevice.get(keyOf(userId))),
+  keep: (userId: string, clockOut: ClockOut) => write(() => keptOnDevice.set(keyOf(userId), JSON.stringify(clockOut))),
+  forget: (userId: string) => write(() => keptOnDevice.remove(keyOf(userId))),
   /** For one at a time, in whichever tab: what is being sent must not be sent again meanwhile. */
   alone: <Result>(userId: string, run: () => Promise<Result>) => navigator.locks.request(keyOf(userId), run),
 };
 
 /** The clock-out that waits, whichever tab it was made in. */
 export function useWaitingClockOut(userId: string): ClockOut | undefined {
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)));
+  const kept = useSyncExternalStore(subscribe, () => keptOnDevice.get(keyOf(userId)));
   return useMemo(() => parse(kept), [kept]);
 }
 

@@ -1,8 +1,10 @@
+import { keptByTab } from '../kept';
+
 const key = 'deep-link';
 
 /** The page that a visitor asked for and may see after signing in; it outlives a reload of the login, but no sign-out. */
 export const deepLink = {
-  remember: (path: string) => sessionStorage.setItem(key, path),
-  get: () => sessionStorage.getItem(key),
-  forget: () => sessionStorage.removeItem(key),
+  remember: (path: string) => keptByTab.set(key, path),
+  get: () => keptByTab.get(key),
+  forget: () => keptByTab.remove(key),
 };

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { drafts } from '@/lib/drafts';
+import { keptByTab } from '@/lib/kept';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps nothing and fails nowhere where storage is blocked', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse, ownKeys: refuse }));
+  keptByTab.set('key', 'value');
+  keptByTab.remove('key');
+  expect(keptByTab.get('key')).toBeNull();
+  drafts.keep('form', { message: 'Guten Tag' });
+  expect(drafts.read('form')).toEqual({});
+  expect(drafts.any()).toBe(false);
+  drafts.forgetAll();
+});
