@@ -81,6 +81,115 @@ export type Database = {
         };
         Relationships: [];
       };
+      customer_notes: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          customer_id: string;
+          id: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          customer_id: string;
+          id?: string;
+          text: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          customer_id?: string;
+          id?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customer_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'customer_notes_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      customers: {
+        Row: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          company?: string | null;
+          country?: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['customer_kind'];
+          last_name?: string | null;
+          name?: string;
+          number?: string;
+          phone?: string | null;
+          postal_code?: string | null;
+          profile_id?: string | null;
+          street?: string | null;
+          updated_at?: string;
+          vat_id?: string | null;
+        };
+        Update: {
+          city?: string | null;
+          company?: string | null;
+          country?: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['customer_kind'];
+          last_name?: string | null;
+          name?: string;
+          number?: string;
+          phone?: string | null;
+          postal_code?: string | null;
+          profile_id?: string | null;
+          street?: string | null;
+          updated_at?: string;
+          vat_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customers_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       email_queue: {
         Row: {
           attempts: number;
@@ -662,6 +771,34 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_customers: {
+        Args: { search: string };
+        Returns: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'customers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_invoices: {
         Args: { search: string };
         Returns: {
@@ -787,6 +924,7 @@ export type Database = {
           week: string;
         }[];
       };
+      merge_customers: { Args: { gone: string; keep: string }; Returns: string };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -818,6 +956,7 @@ export type Database = {
       appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
+      customer_kind: 'privat' | 'firma';
       invoice_status: 'offen' | 'bezahlt';
       job_status: 'running' | 'succeeded' | 'failed';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
@@ -942,6 +1081,7 @@ export const Constants = {
       appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
+      customer_kind: ['privat', 'firma'],
       invoice_status: ['offen', 'bezahlt'],
       job_status: ['running', 'succeeded', 'failed'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],

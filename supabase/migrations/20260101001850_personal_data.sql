@@ -66,6 +66,7 @@ begin
   update public.tasks set title = 'Gelöschter Kundenauftrag', description = ''
   where request_id in (select id from public.requests where user_id = account_id);
   perform private.erase_address(address);
+  delete from public.customers where profile_id = account_id;
   with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
   -- Profile, orders, messages and appointments go with it; tasks and vehicles lose their holder.
@@ -82,6 +83,9 @@ language sql stable security definer set search_path = '' as $$
       'letzte_anmeldung', account.last_sign_in_at),
     'profil', (
       select to_jsonb(profile) - array['id', 'email'] from public.profiles profile where id = account_id),
+    'kunde', (
+      select to_jsonb(customer) - array['id', 'profile_id', 'name'] from public.customers customer
+      where profile_id = account_id),
     'auftraege', (
       select coalesce(jsonb_agg(to_jsonb(request) - array['user_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),

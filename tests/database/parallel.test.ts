@@ -232,6 +232,25 @@ describe('the last admin, at the same moment', () => {
   });
 });
 
+describe('two merges of the same customers', () => {
+  onPostgres((db) => {
+    test('take turns, and the second one finds nothing to do', async () => {
+      const customers = await db.query<{ id: string }>(
+        `insert into public.customers (last_name) values ('Neu'), ('Neumann') returning id`,
+      );
+      const [one = '', two = ''] = customers.map(({ id }) => id);
+      const merge = (keep: string, gone: string) => ({
+        request: requestOf(actors.admin),
+        sql: `select public.merge_customers('${keep}', '${gone}') is not null as merged`,
+      });
+      const { rows, errors } = await allAtOnce(db, [merge(one, two), merge(two, one)]);
+      expect(errors).toEqual([]);
+      expect(rows).toEqual(expect.arrayContaining([{ merged: true }, { merged: false }]));
+      expect(await db.query('select from public.customers where id in ($1, $2)', [one, two])).toHaveLength(1);
+    });
+  }, createActors);
+});
+
 describe('workers of the mail queue', () => {
   onPostgres((db) => {
     test('never get the same mail, also while the other has not committed', async () => {

@@ -4,6 +4,8 @@ import { onBothDatabases } from '../harness/on-both-databases.ts';
 const published = [
   'appointments',
   'contact_requests',
+  'customer_notes',
+  'customers',
   'invoices',
   'media',
   'messages',

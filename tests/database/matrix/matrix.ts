@@ -1,5 +1,5 @@
 import { profiles, settings } from './tables/account-tables.ts';
-import { appointments, messages, requests } from './tables/customer-tables.ts';
+import { appointments, customerNotes, customers, messages, requests } from './tables/customer-tables.ts';
 import { tasks, workTimes } from './tables/employee-tables.ts';
 import { invoices, services, teamMembers, vehicles } from './tables/office-tables.ts';
 import { contactRequests, emailQueue, media, referrals, seoMetadata, visitors } from './tables/website-tables.ts';
@@ -8,6 +8,8 @@ import { type TableAccess } from './table-access.ts';
 /** The access matrix, one entry per table. Written by hand: it is the expectation, not a description of the schema. */
 export const matrix: readonly TableAccess[] = [
   profiles,
+  customers,
+  customerNotes,
   services,
   invoices,
   visitors,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Actor, allAccounts, createActors, stranger } from '../harness/actors.ts';
+import { type Actor, actors, allAccounts, createActors, stranger } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
 import { insertRow, literal, type Value } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
-import { other, self, type TableAccess, unclaimed } from './table-access.ts';
+import { aCustomer, anotherCustomer, other, self, type TableAccess, unclaimed } from './table-access.ts';
 
 export type RowKind = 'own' | 'foreign';
 
@@ -16,7 +16,9 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
   return text
     .replaceAll(self, actor.id ?? stranger.id)
     .replaceAll(other, stranger.id)
-    .replaceAll(unclaimed, unclaimedId);
+    .replaceAll(unclaimed, unclaimedId)
+    .replaceAll(aCustomer, hashedKey('customers', stranger.name))
+    .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name));
 }
 
 /** The same for the values of a row. */
@@ -28,9 +30,8 @@ export function fillInRow(row: Partial<Record<string, Value>>, actor: Pick<Actor
   return Object.fromEntries(filled);
 }
 
-function keyOf(line: TableAccess, owner: string): string {
-  const hash = createHash('md5').update(`${line.table}/${owner}`).digest('hex');
-  if (line.key === 'path') return `/${hash}`;
+function hashedKey(table: string, owner: string): string {
+  const hash = createHash('md5').update(`${table}/${owner}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
@@ -39,7 +40,8 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (line.table === 'settings') return '1';
   if (line.table === 'profiles') return owner.id ?? '';
-  return keyOf(line, line.owner ? owner.name : 'nobody');
+  const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
+  return line.key === 'path' ? `/${key}` : key;
 }
 
 /** A visitor owns nothing, and where rows have no owner there is one kind of them only. */
@@ -57,6 +59,8 @@ export async function createRows(session: Session): Promise<void> {
   await createActors(session);
   await session.query(`insert into auth.users (id, email) values ('${unclaimedId}', 'ohne.profil@actors.example.com')`);
   await session.query(`delete from public.profiles where id = '${unclaimedId}'`);
+  // Every customer's account was given one; those of the matrix take their place.
+  await session.query('delete from public.customers');
   const owners = [...allAccounts, stranger];
   for (const line of matrix.filter(({ table }) => !existing.includes(table)))
     for (const owner of line.owner ? owners : [stranger]) {

@@ -7,6 +7,10 @@ export const self = '{self}';
 export const other = '{other}';
 /** Stands for the id of an account that has no profile. */
 export const unclaimed = '{unclaimed}';
+/** Stands for the id of a row of `customers`, whose account is the other one's. */
+export const aCustomer = '{a customer}';
+/** Stands for the id of another row of `customers`. */
+export const anotherCustomer = '{another customer}';
 
 /** Which rows a right reaches: those whose owner column is the caller, or all. */
 type Rows = 'own' | 'all';
@@ -50,6 +54,8 @@ export interface TableAccess<Column extends string = string> {
   changed: Record<Column, Value>;
   /** Columns that must change together with another one. */
   changedWith?: Partial<Record<Column, Partial<Record<Column, Value>>>>;
+  /** Columns that the database computes from another one. */
+  derived?: Partial<Record<Column, readonly Column[]>>;
   /** Columns that the database fills whatever the caller says, per command. */
   stamped?: { insert?: readonly Column[]; update?: readonly Column[] };
   /** Where not whole rows are granted, because everybody reads them: what is added later stays closed. */

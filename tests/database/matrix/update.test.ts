@@ -39,7 +39,8 @@ describe('update', () => {
         expect(seen.change).toEqual({ added: [], removed: [], changed: [expect.anything()] });
         const [touched] = seen.change.changed;
         expect(String(touched?.before[line.key])).toBe(rowKey(line, kind, actor));
-        expect(touched?.columns.toSorted()).toEqual([...new Set([...Object.keys(change), ...stamped])].sort());
+        const expected = [...Object.keys(change), ...stamped, ...(line.derived?.[column] ?? [])];
+        expect(touched?.columns.toSorted()).toEqual([...new Set(expected)].sort());
         await expectStored(session, line, touched?.after, change, stamped);
       });
 

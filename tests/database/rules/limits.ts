@@ -17,6 +17,17 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'profiles', column: 'last_name', longest: 100 },
   { table: 'profiles', column: 'email', longest: 320 },
   { table: 'profiles', column: 'phone', longest: 50 },
+  { table: 'customers', column: 'company', longest: 200 },
+  { table: 'customers', column: 'first_name', longest: 100 },
+  { table: 'customers', column: 'last_name', longest: 100 },
+  { table: 'customers', column: 'email', longest: 254, text: email },
+  { table: 'customers', column: 'phone', longest: 50 },
+  { table: 'customers', column: 'street', longest: 200 },
+  { table: 'customers', column: 'postal_code', longest: 10 },
+  { table: 'customers', column: 'city', longest: 100 },
+  { table: 'customers', column: 'country', longest: 2, text: (length) => 'D'.repeat(length) },
+  { table: 'customers', column: 'vat_id', longest: 15, text: (length) => `DE${'1'.repeat(length - 2)}` },
+  { table: 'customer_notes', column: 'text', longest: 5000 },
   { table: 'settings', column: 'company_name', longest: 200 },
   { table: 'settings', column: 'contact_email', longest: 254, text: email },
   { table: 'settings', column: 'phone_number', longest: 50 },
@@ -65,6 +76,7 @@ export const textLimits: readonly TextLimit[] = [
 
 /** Columns that take the values of a list only, in the order of their enum; `null` where the column may be left empty. */
 export const vocabularies: readonly { table: string; column: string; values: readonly (string | null)[] }[] = [
+  { table: 'customers', column: 'kind', values: ['privat', 'firma'] },
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
   { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed'] },
   {
@@ -192,6 +204,13 @@ const brokenLinks = [
 export const refusedTexts: readonly { table: string; column: string; texts: readonly string[] }[] = [
   { table: 'profiles', column: 'first_name', texts: brokenNames },
   { table: 'profiles', column: 'last_name', texts: brokenNames },
+  { table: 'customers', column: 'last_name', texts: [...blank, ...brokenNames] },
+  { table: 'customers', column: 'company', texts: brokenNames },
+  { table: 'customers', column: 'street', texts: brokenNames },
+  { table: 'customers', column: 'email', texts: brokenAddresses },
+  { table: 'customers', column: 'country', texts: ['', 'de', 'D', 'Deutschland'] },
+  { table: 'customers', column: 'vat_id', texts: ['', 'DE', '123456789', 'de123456789', 'DE 123 456 789'] },
+  { table: 'customer_notes', column: 'text', texts: blank },
   { table: 'settings', column: 'contact_email', texts: brokenAddresses },
   { table: 'email_queue', column: 'to_email', texts: brokenAddresses },
   {

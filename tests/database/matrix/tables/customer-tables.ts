@@ -1,4 +1,98 @@
-import { changesOf, other, self, tableAccess } from '../table-access.ts';
+import { aCustomer, anotherCustomer, changesOf, other, self, tableAccess, unclaimed } from '../table-access.ts';
+
+const ownCustomerColumns = ['street', 'postal_code', 'city', 'phone'] as const;
+const customerColumns = [
+  ...ownCustomerColumns,
+  'kind',
+  'company',
+  'first_name',
+  'last_name',
+  'email',
+  'country',
+  'vat_id',
+] as const;
+
+export const customers = tableAccess({
+  table: 'customers',
+  key: 'id',
+  owner: 'profile_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    number: 'K-99001',
+    kind: 'privat',
+    company: 'Auer Bau GmbH',
+    first_name: 'Anna',
+    last_name: 'Auer',
+    email: 'anna.auer@example.org',
+    phone: '0170 1',
+    street: 'Lindenweg 4',
+    postal_code: '85354',
+    city: 'Freising',
+    country: 'DE',
+    vat_id: 'DE123456789',
+    profile_id: self,
+    name: 'Anna Auer',
+    created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['last_name'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    number: 'K-99002',
+    kind: 'firma',
+    company: 'Bauer Holz GmbH',
+    first_name: 'Bernd',
+    last_name: 'Bauer',
+    email: 'bernd.bauer@example.org',
+    phone: '0170 2',
+    street: 'Am Bach 1',
+    postal_code: '80331',
+    city: 'München',
+    country: 'AT',
+    vat_id: 'ATU12345678',
+    profile_id: unclaimed,
+    name: 'Bernd Bauer',
+    created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  derived: { kind: ['name'], first_name: ['name'], last_name: ['name'] },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    kunde: { select: 'own', update: { rows: 'own', columns: ownCustomerColumns } },
+    admin: {
+      select: 'all',
+      insert: customerColumns,
+      update: { rows: 'all', columns: customerColumns },
+      delete: 'all',
+    },
+  },
+  pins: [
+    { column: 'kind', accepted: ['privat'], refused: [] },
+    { column: 'country', accepted: ['DE', 'AT'], refused: [] },
+  ],
+});
+
+export const customerNotes = tableAccess({
+  table: 'customer_notes',
+  key: 'id',
+  owner: 'author_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    customer_id: aCustomer,
+    author_id: self,
+    text: 'Ruft am liebsten abends zurück',
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['customer_id', 'text'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    customer_id: anotherCustomer,
+    author_id: other,
+    text: 'Hat einen Hund',
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  rights: { admin: { select: 'all', insert: ['customer_id', 'text'], delete: 'own' } },
+});
 
 export const messages = tableAccess({
   table: 'messages',

@@ -1,0 +1,280 @@
+-- Customers: the people and firms that the company works for, with or without an account of the portal, and the office's
+-- notes about them.
+
+create type public.customer_kind as enum ('privat', 'firma');
+
+create sequence private.customer_numbers start 10001;
+
+create table public.customers (
+  id uuid primary key default gen_random_uuid(),
+  -- Both are given by the trigger `fill_in_customer`: a number, and what lists call them.
+  number text not null default '' constraint customers_number unique,
+  name text not null default '' constraint customers_name_given check (name ~ '\S'),
+  kind public.customer_kind not null default 'privat',
+  company public.single_line constraint customers_company_length check (char_length(company) <= 200),
+  first_name public.single_line constraint customers_first_name_length check (char_length(first_name) <= 100),
+  last_name public.single_line constraint customers_last_name_length check (char_length(last_name) <= 100),
+  email public.email,
+  phone public.phone,
+  street public.single_line constraint customers_street_length check (char_length(street) <= 200),
+  postal_code public.single_line constraint customers_postal_code_length check (char_length(postal_code) <= 10),
+  city public.single_line constraint customers_city_length check (char_length(city) <= 100),
+  -- ISO 3166-1 alpha-2
+  country text not null default 'DE' constraint customers_country_valid check (country ~ '^[A-Z]{2}$'),
+  -- Two letters of the country and up to thirteen of its own (Art. 215 of Directive 2006/112/EC).
+  vat_id text constraint customers_vat_id_valid check (vat_id ~ '^[A-Z]{2}[0-9A-Z+*]{2,13}$'),
+  profile_id uuid constraint customers_profile_id unique references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+-- The account is in the indexes because the policy asks for it.
+create index customers_created_at on public.customers (created_at desc, id) include (profile_id);
+create index customers_name on public.customers (name, id) include (profile_id);
+create index customers_city on public.customers (city, id) include (profile_id);
+create index customers_email on public.customers (lower(email));
+create index customers_search on public.customers using gin (
+  private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+    extensions.gin_trgm_ops);
+
+alter table public.customers enable row level security;
+grant select, delete on public.customers to authenticated;
+grant
+  insert (kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id),
+  update (kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id)
+  on public.customers to authenticated;
+
+create policy "Customers read their own row, admins all" on public.customers
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer()))));
+create policy "Admins create customers" on public.customers
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Customers update their own row, admins all" on public.customers
+  for update to authenticated
+  using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())))
+  with check ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
+create policy "Admins delete customers" on public.customers
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- A firm is called by its own name, a person by first and last name.
+create function private.fill_in_customer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.number := 'K-' || nextval('private.customer_numbers');
+  end if;
+  new.name := coalesce(
+    case when new.kind = 'firma' then new.company
+      else coalesce(nullif(trim(new.first_name), '') || ' ', '') || nullif(trim(new.last_name), '') end, '');
+  return new;
+end $$;
+create trigger fill_in_customer before insert or update on public.customers
+  for each row execute function private.fill_in_customer();
+create trigger stamp_created_at before insert on public.customers
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.customers
+  for each row execute function private.freeze_columns('id', 'number', 'created_at');
+-- A merge moves an account, on behalf of the office.
+create trigger freeze_account before update on public.customers
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.freeze_columns('profile_id');
+create trigger guard_columns before update on public.customers
+  for each row execute function private.guard_columns(
+    'kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id');
+create trigger stamp_updated_at before update on public.customers
+  for each row execute function private.stamp_updated_at();
+create trigger refuse_bulk after insert on public.customers referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+create function private.find_customers(search text) returns setof public.customers
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[];
+begin
+  perform private.require_admin();
+  patterns := private.search_patterns(search);
+  return query select * from public.customers
+    where private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+      like any (patterns || private.phone_pattern(search))
+    order by created_at desc, id limit 250;
+end $$;
+grant execute on function private.find_customers(text) to authenticated;
+
+-- The 250 newest customers whose number, name, address, telephone number or town contains a text. Admins only.
+create function public.find_customers(search text) returns setof public.customers
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_customers(search) $$;
+revoke execute on function public.find_customers(text) from public, anon;
+grant execute on function public.find_customers(text) to authenticated;
+
+alter publication supabase_realtime add table public.customers;
+
+-- ---------------------------------------------------------------------------------------------
+-- Accounts and customers
+
+-- Null for an address that the domain refuses: the auth service has rules of its own.
+create function private.valid_email(address text) returns public.email
+language plpgsql immutable set search_path = '' as $$
+begin
+  return address::public.email;
+exception when check_violation then
+  return null;
+end $$;
+
+-- Gives an account a customer: the one without account that alone has its confirmed address, else a new one.
+-- Does nothing for staff, for an unconfirmed address, and for an account that has one.
+create function private.settle_customer(account_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.profiles;
+  address public.email;
+begin
+  select profile.* into person
+  from public.profiles profile join auth.users account using (id)
+  where id = account_id and account.email_confirmed_at is not null
+    and coalesce(profile.role, 'user') not in ('admin', 'mitarbeiter')
+    and not exists (select from public.customers where profile_id = account_id);
+  if not found then
+    return;
+  end if;
+  address := private.valid_email(person.email);
+  update public.customers set profile_id = account_id
+  where lower(email) = lower(address) and profile_id is null
+    and 1 = (select count(*) from public.customers where lower(email) = lower(address));
+  if not found then
+    insert into public.customers (first_name, last_name, email, phone, profile_id)
+    values (
+      nullif(person.first_name, ''), coalesce(private.clean_name(person.last_name), split_part(person.email, '@', 1), '?'),
+      address, person.phone, account_id);
+  end if;
+end $$;
+
+create function private.settle_confirmed_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_customer(new.id);
+  return null;
+end $$;
+create trigger settle_customer after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.settle_confirmed_account();
+create trigger settle_customer after insert on public.profiles
+  for each row execute function private.settle_confirmed_account();
+
+-- Who begins to work here is no customer any more, unless something came to the row that the account was given.
+create function private.follow_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(new.role, 'user') not in ('admin', 'mitarbeiter') then
+    perform private.settle_customer(new.id);
+    return null;
+  end if;
+  delete from public.customers customer
+  where profile_id = new.id and updated_at = created_at
+    and not exists (select from public.customer_notes where customer_id = customer.id);
+  return null;
+end $$;
+create trigger follow_role after update of role on public.profiles
+  for each row when (old.role is distinct from new.role)
+  execute function private.follow_role();
+
+-- ---------------------------------------------------------------------------------------------
+-- Notes, which no customer ever sees
+
+create table public.customer_notes (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  text public.message_text not null,
+  created_at timestamptz not null default now()
+);
+create index customer_notes_customer_id on public.customer_notes (customer_id, created_at desc, id);
+create index customer_notes_author_id on public.customer_notes (author_id);
+
+alter table public.customer_notes enable row level security;
+grant select, delete, insert (customer_id, text) on public.customer_notes to authenticated;
+
+create policy "Admins read notes" on public.customer_notes
+  for select to authenticated
+  using (private.hides_estimates() and (select private.is_admin()));
+create policy "Admins write notes" on public.customer_notes
+  for insert to authenticated
+  with check ((select private.is_admin()) and author_id = (select auth.uid()));
+create policy "Admins delete their own notes" on public.customer_notes
+  for delete to authenticated
+  using ((select private.is_admin()) and author_id = (select auth.uid()));
+
+create function private.sign_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    new.author_id := (select auth.uid());
+  end if;
+  return new;
+end $$;
+create trigger sign_note before insert on public.customer_notes
+  for each row execute function private.sign_note();
+create trigger stamp_created_at before insert on public.customer_notes
+  for each row execute function private.stamp_created_at();
+create trigger refuse_bulk after insert on public.customer_notes referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+alter publication supabase_realtime add table public.customer_notes;
+
+-- ---------------------------------------------------------------------------------------------
+-- Two files of one person become one
+
+create function private.merge_customers(keep uuid, gone uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.customers;
+  other public.customers;
+  reference record;
+begin
+  perform private.require_admin();
+  -- Always in the same order, so that two merges at once take turns.
+  perform from public.customers where id in (keep, gone) order by id for update;
+  select * into kept from public.customers where id = keep;
+  select * into other from public.customers where id = gone and id <> keep;
+  if kept.id is null or other.id is null then
+    return null;
+  end if;
+  if kept.profile_id is not null and other.profile_id is not null then
+    raise exception 'Beide Kunden haben einen eigenen Portalzugang und können nicht zusammengeführt werden.'
+      using errcode = 'P0001';
+  end if;
+  -- Everything that points at a customer, whichever table has it.
+  for reference in
+    select conrelid::regclass as table_name, attname from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'public.customers'::regclass
+  loop
+    execute format('update %s set %I = $1 where %2$I = $2', reference.table_name, reference.attname) using keep, gone;
+  end loop;
+  delete from public.customers where id = gone;
+  update public.customers set
+    profile_id = coalesce(kept.profile_id, other.profile_id),
+    company = coalesce(company, other.company),
+    first_name = coalesce(first_name, other.first_name),
+    email = coalesce(email, other.email),
+    phone = coalesce(phone, other.phone),
+    street = case when coalesce(street, postal_code, city) is null then other.street else street end,
+    postal_code = case when coalesce(street, postal_code, city) is null then other.postal_code else postal_code end,
+    city = case when coalesce(street, postal_code, city) is null then other.city else city end,
+    vat_id = coalesce(vat_id, other.vat_id)
+  where id = keep;
+  insert into public.customer_notes (customer_id, text)
+  values (keep, format('Zusammengeführt mit %s (%s).', other.number, concat_ws(', ', other.name, other.email, other.phone)));
+  return kept.number;
+end $$;
+grant execute on function private.merge_customers(uuid, uuid) to authenticated;
+
+-- Makes one of two files of a person: all of `gone` is `keep`'s afterwards, with what `keep` lacked, and a note keeps the
+-- number. Returns the number that stays, null where one of them is gone already; P0001 where both have an account.
+-- Admins only.
+create function public.merge_customers(keep uuid, gone uuid) returns text
+language sql set search_path = '' as $$ select private.merge_customers(keep, gone) $$;
+revoke execute on function public.merge_customers(uuid, uuid) from public, anon;
+grant execute on function public.merge_customers(uuid, uuid) to authenticated;

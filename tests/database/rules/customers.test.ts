@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { actors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+const account = '70000000-0000-4000-8000-000000000001';
+const email = 'Nina.Neu@example.org';
+
+const signUp = (session: Session, id = account, address = email) =>
+  session.query(
+    `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"first_name": "Nina", "last_name": "Neu"}')`,
+    [id, address.toLowerCase()],
+  );
+const confirm = (session: Session, id = account) =>
+  session.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+
+/** A customer as the office makes one; the id. */
+async function addCustomer(session: Session, values: { last_name: string; email?: string | null; phone?: string }) {
+  const { rows } = await attempt<{ id: string }>(
+    session,
+    requestOf(actors.admin),
+    'insert into public.customers (last_name, email, phone) values ($1, $2, $3) returning id',
+    [values.last_name, values.email ?? null, values.phone ?? null],
+  );
+  return rows?.[0]?.id ?? '';
+}
+
+const customersOf = (session: Session, owner = account) =>
+  session.query<{ id: string; name: string; number: string; email: string }>(
+    'select id, name, number, email from public.customers where profile_id = $1',
+    [owner],
+  );
+const merge = (session: Session, keep: string, gone: string) =>
+  attempt<{ number: string | null }>(
+    session,
+    requestOf(actors.admin),
+    'select public.merge_customers($1, $2) as number',
+    [keep, gone],
+  );
+
+describe('an account finds its customer', () => {
+  onBothDatabases((db) => {
+    test('never before the address is confirmed', () =>
+      db.rolledBack(async (session) => {
+        const made = await addCustomer(session, { last_name: 'Neu', email });
+        await signUp(session);
+        expect(await customersOf(session)).toEqual([]);
+        await confirm(session);
+        expect(await customersOf(session)).toMatchObject([{ id: made }]);
+      }));
+
+    test('by the address, whatever its case', () =>
+      db.rolledBack(async (session) => {
+        const made = await addCustomer(session, { last_name: 'Neu', email: email.toUpperCase() });
+        await signUp(session);
+        await confirm(session);
+        expect(await customersOf(session)).toMatchObject([{ id: made }]);
+      }));
+
+    test('and is a new one where nobody has the address', () =>
+      db.rolledBack(async (session) => {
+        await signUp(session);
+        await confirm(session);
+        expect(await customersOf(session)).toMatchObject([
+          { name: 'Nina Neu', email: email.toLowerCase(), number: expect.stringMatching(/^K-\d{5,}$/) as string },
+        ]);
+        await confirm(session);
+        expect(await customersOf(session)).toHaveLength(1);
+      }));
+
+    test('that shares its address with another one by the office’s hand only', () =>
+      db.rolledBack(async (session) => {
+        const made = [
+          await addCustomer(session, { last_name: 'Neu', email }),
+          await addCustomer(session, { last_name: 'Neumann', email }),
+        ];
+        await signUp(session);
+        await confirm(session);
+        const [own] = await customersOf(session);
+        expect(made).not.toContain(own?.id);
+        expect((await merge(session, made[0] ?? '', own?.id ?? '')).rows).toHaveLength(1);
+        expect(await customersOf(session)).toMatchObject([{ id: made[0] }]);
+      }));
+
+    test('that is somebody’s already not at all', () =>
+      db.rolledBack(async (session) => {
+        await signUp(session);
+        await confirm(session);
+        const second = '70000000-0000-4000-8000-000000000002';
+        await session.query('update public.customers set email = $2 where profile_id = $1', [account, 'b@example.org']);
+        await signUp(session, second, 'b@example.org');
+        await confirm(session, second);
+        const [first] = await customersOf(session);
+        expect(await customersOf(session, second)).toEqual([expect.not.objectContaining({ id: first?.id })]);
+      }));
+
+    test('and keeps it when the address changes later', () =>
+      db.rolledBack(async (session) => {
+        const made = await addCustomer(session, { last_name: 'Andere', email: 'andere@example.org' });
+        await signUp(session);
+        await confirm(session);
+        const before = await customersOf(session);
+        await session.query(`update auth.users set email = 'andere@example.org' where id = $1`, [account]);
+        expect(await customersOf(session)).toEqual(before);
+        expect(before[0]?.id).not.toBe(made);
+      }));
+
+    test('without a name, or with an address that no mail of ours could have', () =>
+      db.rolledBack(async (session) => {
+        await session.query(`insert into auth.users (id, email) values ($1, 'a@localhost')`, [account]);
+        await confirm(session);
+        expect(await customersOf(session)).toMatchObject([{ name: 'a', email: null }]);
+      }));
+
+    test('unless it belongs to somebody who works here', () =>
+      db.rolledBack(async (session) => {
+        expect(await customersOf(session, actors.employee.id)).toEqual([]);
+        expect(await customersOf(session, actors.admin.id)).toEqual([]);
+        await session.query(`update public.profiles set role = 'kunde' where id = $1`, [actors.employee.id]);
+        expect(await customersOf(session, actors.employee.id)).toHaveLength(1);
+      }));
+
+    test('and loses it with the role, but not what the office knows of it', () =>
+      db.rolledBack(async (session) => {
+        const promote = (id: string) =>
+          session.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [id]);
+        const [known] = await customersOf(session, actors.user.id);
+        await session.query(`insert into public.customer_notes (customer_id, text) values ($1, 'Stammkunde')`, [
+          known?.id ?? '',
+        ]);
+        await promote(actors.customer.id);
+        await promote(actors.user.id);
+        expect(await customersOf(session, actors.customer.id)).toEqual([]);
+        expect(await customersOf(session, actors.user.id)).toEqual([known]);
+      }));
+  }, createActors);
+});
+
+describe('two files of one person', () => {
+  onBothDatabases((db) => {
+    test('become one, with what the kept one lacked and a note of the number that went', () =>
+      db.rolledBack(async (session) => {
+        await signUp(session);
+        await confirm(session);
+        const [own] = await customersOf(session);
+        const made = await addCustomer(session, { last_name: 'Neu', phone: '0170 5' });
+        await session.query(`insert into public.customer_notes (customer_id, text) values ($1, 'Stammkunde')`, [
+          own?.id ?? '',
+        ]);
+        await merge(session, made, own?.id ?? '');
+        expect(await session.query('select * from public.customers where id = $1', [own?.id ?? ''])).toEqual([]);
+        expect(await customersOf(session)).toMatchObject([{ id: made, email: email.toLowerCase(), name: 'Nina Neu' }]);
+        const notes = await session.query<{ text: string; author_id: string | null }>(
+          'select text, author_id from public.customer_notes where customer_id = $1 order by text',
+          [made],
+        );
+        expect(notes).toEqual([
+          { text: 'Stammkunde', author_id: null },
+          { text: `Zusammengeführt mit ${own?.number} (Nina Neu, ${email.toLowerCase()}).`, author_id: actors.admin.id },
+        ]);
+      }));
+
+    test('with an account each stay two', () =>
+      db.rolledBack(async (session) => {
+        const [one] = await customersOf(session, actors.customer.id);
+        const [two] = await customersOf(session, actors.user.id);
+        expect((await merge(session, one?.id ?? '', two?.id ?? '')).error?.code).toBe('P0001');
+        expect(await customersOf(session, actors.user.id)).toEqual([two]);
+      }));
+
+    test('of which one is gone, or that are the same, change nothing', () =>
+      db.rolledBack(async (session) => {
+        const made = await addCustomer(session, { last_name: 'Neu' });
+        for (const [keep, gone] of [
+          [made, made],
+          [made, account],
+          [account, made],
+        ] as const)
+          expect((await merge(session, keep, gone)).rows).toEqual([{ number: null }]);
+        expect(await session.query('select id from public.customers where id = $1', [made])).toHaveLength(1);
+      }));
+  }, createActors);
+});
