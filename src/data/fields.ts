@@ -15,3 +15,19 @@ export const singleLine = (max: number) =>
 /** One of the values of a list. Empty, as long as nothing is chosen, and anything else give `message`. */
 export const oneOf = <Value extends string>(labels: Labels<Value>, message: string) =>
   z.string().pipe(z.enum(valuesOf(labels), message));
+
+/** One line that may be left empty, which the database takes as null. */
+export const optionalLine = (max: number) => singleLine(max).transform(nothingToNull);
+
+/** An address of a mailbox that may be left empty, null then. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(254, fieldTexts.tooLong(254))
+  // Not a union with '': its errors would be those of the first branch, in English.
+  .refine((address) => address === '' || z.email().safeParse(address).success, fieldTexts.email)
+  .transform(nothingToNull);
+
+function nothingToNull(text: string): string | null {
+  return text || null;
+}

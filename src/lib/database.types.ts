@@ -47,39 +47,56 @@ export type Database = {
       contact_requests: {
         Row: {
           created_at: string;
+          customer_id: string | null;
           email: string;
+          follow_up_on: string | null;
           id: string;
           is_test: boolean;
           message: string;
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
           status: Database['public']['Enums']['lead_status'];
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          customer_id?: string | null;
           email: string;
+          follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
           message: string;
           name: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          source?: Database['public']['Enums']['lead_source'];
           status?: Database['public']['Enums']['lead_status'];
         };
         Update: {
           created_at?: string;
+          customer_id?: string | null;
           email?: string;
+          follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
           message?: string;
           name?: string;
           phone?: string | null;
           service?: Database['public']['Enums']['contact_service'] | null;
+          source?: Database['public']['Enums']['lead_source'];
           status?: Database['public']['Enums']['lead_status'];
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_requests_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       customer_notes: {
         Row: {
@@ -289,11 +306,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      message_replies: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: string;
+          is_from_office: boolean;
+          message_id: string;
+          read_at: string | null;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office: boolean;
+          message_id: string;
+          read_at?: string | null;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office?: boolean;
+          message_id?: string;
+          read_at?: string | null;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_replies_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_replies_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_replies_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           content: string;
           created_at: string;
           id: string;
+          request_id: string | null;
           status: Database['public']['Enums']['message_status'];
           subject: string;
           user_id: string;
@@ -303,6 +377,7 @@ export type Database = {
           content: string;
           created_at?: string;
           id?: string;
+          request_id?: string | null;
           status?: Database['public']['Enums']['message_status'];
           subject: string;
           user_id: string;
@@ -311,11 +386,19 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: string;
+          request_id?: string | null;
           status?: Database['public']['Enums']['message_status'];
           subject?: string;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'messages_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'messages_user_id_fkey';
             columns: ['user_id'];
@@ -395,31 +478,66 @@ export type Database = {
       };
       requests: {
         Row: {
+          city: string | null;
+          contact_request_id: string | null;
           created_at: string;
+          created_by: string | null;
+          customer_id: string;
           description: string;
           id: string;
+          postal_code: string | null;
           status: Database['public']['Enums']['request_status'];
+          street: string | null;
           subject: string;
-          user_id: string;
+          updated_at: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
+          city?: string | null;
+          contact_request_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
+          customer_id?: string;
           description: string;
           id?: string;
+          postal_code?: string | null;
           status?: Database['public']['Enums']['request_status'];
+          street?: string | null;
           subject: string;
-          user_id: string;
+          updated_at?: string;
+          user_id?: string | null;
         };
         Update: {
+          city?: string | null;
+          contact_request_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
+          customer_id?: string;
           description?: string;
           id?: string;
+          postal_code?: string | null;
           status?: Database['public']['Enums']['request_status'];
+          street?: string | null;
           subject?: string;
-          user_id?: string;
+          updated_at?: string;
+          user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'requests_contact_request_id_fkey';
+            columns: ['contact_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'requests_user_id_fkey';
             columns: ['user_id'];
@@ -727,8 +845,49 @@ export type Database = {
         };
       };
       convert_request: {
-        Args: { assigned_to?: string; description: string; request_id: string; title: string };
+        Args: { assigned_to?: string; description: string; request_id: string; task_id?: string; title: string };
         Returns: string;
+      };
+      customer_timeline: {
+        Args: { before_id?: string; before_time?: string; customer: string; size?: number };
+        Returns: {
+          author: string;
+          happened_at: string;
+          id: string;
+          kind: Database['public']['Enums']['customer_event_kind'];
+          opens: string;
+          status: string;
+          text: string;
+          title: string;
+        }[];
+      };
+      customers_like: {
+        Args: { email: string; phone: string };
+        Returns: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'customers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_lead: { Args: { lead_id: string }; Returns: number };
@@ -755,13 +914,16 @@ export type Database = {
         Args: { search: string };
         Returns: {
           created_at: string;
+          customer_id: string | null;
           email: string;
+          follow_up_on: string | null;
           id: string;
           is_test: boolean;
           message: string;
           name: string;
           phone: string | null;
           service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
           status: Database['public']['Enums']['lead_status'];
         }[];
         SetofOptions: {
@@ -822,6 +984,7 @@ export type Database = {
           content: string;
           created_at: string;
           id: string;
+          request_id: string | null;
           status: Database['public']['Enums']['message_status'];
           subject: string;
           user_id: string;
@@ -855,12 +1018,19 @@ export type Database = {
       find_requests: {
         Args: { search: string };
         Returns: {
+          city: string | null;
+          contact_request_id: string | null;
           created_at: string;
+          created_by: string | null;
+          customer_id: string;
           description: string;
           id: string;
+          postal_code: string | null;
           status: Database['public']['Enums']['request_status'];
+          street: string | null;
           subject: string;
-          user_id: string;
+          updated_at: string;
+          user_id: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -924,6 +1094,21 @@ export type Database = {
           week: string;
         }[];
       };
+      make_customer: {
+        Args: {
+          city?: string;
+          company?: string;
+          email?: string;
+          first_name?: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name?: string;
+          lead_id: string;
+          phone?: string;
+          postal_code?: string;
+          street?: string;
+        };
+        Returns: string;
+      };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
       offered_services: {
         Args: Record<PropertyKey, never>;
@@ -937,6 +1122,16 @@ export type Database = {
       };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       resend_mail: { Args: { mail_id: string }; Returns: string };
+      search_everything: {
+        Args: { per_kind?: number; search: string };
+        Returns: {
+          detail: string;
+          happened_at: string;
+          id: string;
+          kind: Database['public']['Enums']['found_kind'];
+          title: string;
+        }[];
+      };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -956,9 +1151,13 @@ export type Database = {
       appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
+      customer_event_kind:
+        'anfrage' | 'auftrag' | 'einsatz' | 'termin' | 'nachricht' | 'antwort' | 'rechnung' | 'email' | 'notiz';
       customer_kind: 'privat' | 'firma';
+      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'rechnung';
       invoice_status: 'offen' | 'bezahlt';
       job_status: 'running' | 'succeeded' | 'failed';
+      lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed';
       media_type: 'image' | 'video';
@@ -1081,9 +1280,22 @@ export const Constants = {
       appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
+      customer_event_kind: [
+        'anfrage',
+        'auftrag',
+        'einsatz',
+        'termin',
+        'nachricht',
+        'antwort',
+        'rechnung',
+        'email',
+        'notiz',
+      ],
       customer_kind: ['privat', 'firma'],
+      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'rechnung'],
       invoice_status: ['offen', 'bezahlt'],
       job_status: ['running', 'succeeded', 'failed'],
+      lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
       mail_status: ['pending', 'sending', 'sent', 'failed'],
       media_type: ['image', 'video'],

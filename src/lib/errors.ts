@@ -24,15 +24,20 @@ export function isNetworkError(error: unknown): boolean {
   );
 }
 
+/** Whether the database, or the API in front of it, refused with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return isErrorLike(error) && error.code === code;
+}
+
 /** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */
 export function rowsBeforePage(error: unknown): number | undefined {
-  if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
+  if (!isErrorLike(error) || !hasCode(error, 'PGRST103')) return undefined;
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 
 /** Whether the database refused because somebody sends too much, with a sentence of its own. */
 export function isLimit(error: unknown): boolean {
-  return isErrorLike(error) && (error.code === 'PT429' || error.code === 'PT413');
+  return hasCode(error, 'PT429') || hasCode(error, 'PT413');
 }
 
 /** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */

@@ -17,6 +17,7 @@ create table public.email_queue (
 );
 create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
 create index email_queue_created_at on public.email_queue (created_at desc, id);
+create index email_queue_to_email on public.email_queue (lower(to_email), created_at desc, id);
 create index email_queue_failed on public.email_queue (created_at desc, id) where status = 'failed';
 
 alter table public.email_queue enable row level security;

@@ -32,6 +32,7 @@ create index customers_created_at on public.customers (created_at desc, id) incl
 create index customers_name on public.customers (name, id) include (profile_id);
 create index customers_city on public.customers (city, id) include (profile_id);
 create index customers_email on public.customers (lower(email));
+create index customers_phone on public.customers (private.phone_digits(phone));
 create index customers_search on public.customers using gin (
   private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
     extensions.gin_trgm_ops);
@@ -114,6 +115,24 @@ alter publication supabase_realtime add table public.customers;
 -- ---------------------------------------------------------------------------------------------
 -- Accounts and customers
 
+create function private.customers_like(email text, phone text) returns setof public.customers
+language plpgsql stable security definer rows 5 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from public.customers customer
+    where lower(customer.email) = lower(customers_like.email)
+      or private.phone_digits(customer.phone) = private.phone_digits(customers_like.phone)
+    order by created_at, id limit 5;
+end $$;
+grant execute on function private.customers_like(text, text) to authenticated;
+
+-- Up to five customers who have this address, or this telephone number however it is written, the oldest first; for
+-- 'Bekannter Kunde'. Either may be null. Admins only.
+create function public.customers_like(email text, phone text) returns setof public.customers
+language sql stable rows 5 set search_path = '' as $$ select * from private.customers_like(email, phone) $$;
+revoke execute on function public.customers_like(text, text) from public, anon;
+grant execute on function public.customers_like(text, text) to authenticated;
+
 -- Null for an address that the domain refuses: the auth service has rules of its own.
 create function private.valid_email(address text) returns public.email
 language plpgsql immutable set search_path = '' as $$
@@ -150,6 +169,13 @@ begin
       address, person.phone, account_id);
   end if;
 end $$;
+
+-- The caller's customer; null for everybody who is none.
+create function private.own_customer() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select id from public.customers where profile_id = (select auth.uid())
+$$;
+grant execute on function private.own_customer() to authenticated, service_role;
 
 create function private.settle_confirmed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,9 @@
--- Leads from the contact form: written by everybody, read by admins, who note how far they are with them.
+-- Leads: written by everybody through the contact form, and by the office for whoever calls; read by admins, who note how
+-- far they are with them, when to ask again, and whose they are.
 
 create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
 create type public.lead_status as enum ('neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren');
+create type public.lead_source as enum ('website', 'telefon', 'empfehlung');
 
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +15,10 @@ create table public.contact_requests (
   message public.message_text not null,
   -- Sent by the office or an employee, who try the form.
   is_test boolean not null default false,
-  status public.lead_status not null default 'neu'
+  status public.lead_status not null default 'neu',
+  source public.lead_source not null default 'website',
+  customer_id uuid references public.customers (id),
+  follow_up_on public.calendar_day
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id) include (is_test);
 -- Below a policy the planner does not look for enums in an index: one for each service and status that the office may
@@ -28,6 +33,11 @@ create index contact_requests_in_hand on public.contact_requests (created_at des
 create index contact_requests_quoted on public.contact_requests (created_at desc, id) where status = 'angebot';
 create index contact_requests_won on public.contact_requests (created_at desc, id) where status = 'gewonnen';
 create index contact_requests_lost on public.contact_requests (created_at desc, id) where status = 'verloren';
+create index contact_requests_open on public.contact_requests (created_at desc, id)
+  where status not in ('gewonnen', 'verloren');
+create index contact_requests_follow_up on public.contact_requests (follow_up_on, id)
+  where status not in ('gewonnen', 'verloren');
+create index contact_requests_customer_id on public.contact_requests (customer_id, created_at desc, id);
 create index contact_requests_email on public.contact_requests (lower(email));
 create index contact_requests_name on public.contact_requests (name, id);
 create index contact_requests_search on public.contact_requests using gin (
@@ -36,14 +46,16 @@ create index contact_requests_search on public.contact_requests using gin (
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
 grant insert (name, email, phone, service, message) on public.contact_requests to anon, authenticated;
-grant update (status) on public.contact_requests to authenticated;
+grant insert (source, customer_id), update (status, follow_up_on, customer_id) on public.contact_requests to authenticated;
 
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
 create policy "Everybody sends requests" on public.contact_requests
   for insert to anon, authenticated
-  with check (is_test = (select private.is_staff()));
+  with check (
+    is_test = (source = 'website' and (select private.is_staff()))
+    and ((source = 'website' and customer_id is null) or (select private.is_admin())));
 create policy "Admins mark leads" on public.contact_requests
   for update to authenticated
   using ((select private.is_admin()))
@@ -52,19 +64,19 @@ create policy "Admins mark leads" on public.contact_requests
 create function private.mark_test() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.is_test := private.is_staff();
+  new.is_test := new.source = 'website' and private.is_staff();
   return new;
 end $$;
 create trigger mark_test before insert on public.contact_requests
   for each row execute function private.mark_test();
 
 create trigger limit_rate before insert on public.contact_requests
-  for each row execute function private.limit_rate('5');
+  for each row when (new.source = 'website') execute function private.limit_rate('5');
 create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.contact_requests
   for each row execute function private.freeze_columns(
-    'id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test');
+    'id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test', 'source');
 create trigger refuse_bulk after insert on public.contact_requests referencing new table as added
   for each statement execute function private.refuse_bulk();
 
@@ -87,6 +99,33 @@ create function public.find_contact_requests(search text) returns setof public.c
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_contact_requests(search) $$;
 revoke execute on function public.find_contact_requests(text) from public, anon;
 grant execute on function public.find_contact_requests(text) to authenticated;
+
+-- Makes a customer of a lead's person and gives the lead to it; both or neither. Returns the customer's id; P0001 where the
+-- lead has a customer already, or is gone. Row-level security leaves it to admins.
+create function public.make_customer(
+  lead_id uuid, kind public.customer_kind, company text default null, first_name text default null,
+  last_name text default null, email text default null, phone text default null, street text default null,
+  postal_code text default null, city text default null
+) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  made_id uuid;
+begin
+  insert into public.customers (kind, company, first_name, last_name, email, phone, street, postal_code, city)
+  values (
+    make_customer.kind, make_customer.company, make_customer.first_name, make_customer.last_name, make_customer.email,
+    make_customer.phone, make_customer.street, make_customer.postal_code, make_customer.city)
+  returning id into made_id;
+  update public.contact_requests set customer_id = made_id where id = lead_id and customer_id is null;
+  if not found then
+    raise exception 'Diese Anfrage gehört schon zu einem Kunden.' using errcode = 'P0001';
+  end if;
+  return made_id;
+end $$;
+revoke execute on function public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text)
+  from public, anon;
+grant execute on function public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text)
+  to authenticated;
 
 create function private.leads_by_week() returns table (week date, leads integer)
 language plpgsql stable security definer set search_path = '' as $$

@@ -16,7 +16,7 @@ create index invoices_open on public.invoices (due_date, id) where status = 'off
 create index invoices_paid on public.invoices (due_date, id) where status = 'bezahlt';
 create index invoices_amount on public.invoices (amount, id);
 create index invoices_customer on public.invoices (customer_email, id);
-create index invoices_customer_address on public.invoices (lower(customer_email));
+create index invoices_customer_address on public.invoices (lower(customer_email), created_at desc, id);
 create index invoices_search on public.invoices using gin (private.folded(customer_email) extensions.gin_trgm_ops);
 
 alter table public.invoices enable row level security;

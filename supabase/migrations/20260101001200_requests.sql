@@ -1,15 +1,29 @@
--- Orders that customers place: pending -> cancelled by the customer, everything else by the office.
+-- Orders that customers place, and that the office places for them: pending -> cancelled by the customer, everything else
+-- by the office.
 
 create type public.request_status as enum ('pending', 'in_progress', 'completed', 'cancelled');
 
 create table public.requests (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  customer_id uuid not null default private.own_customer() references public.customers (id),
+  -- The customer's account, null while he has none; it follows the customer, whoever placed the order.
+  user_id uuid references public.profiles (id) on delete cascade,
+  -- The account that placed it. No foreign key: with two of them the API could not tell whose `profiles` to embed.
+  created_by uuid,
+  -- the lead that it came from
+  contact_request_id uuid references public.contact_requests (id) on delete set null,
   subject public.title not null,
   description public.message_text not null,
   status public.request_status not null default 'pending',
-  created_at timestamptz not null default now()
+  -- Where the work is; all empty: at the customer's own address.
+  street public.single_line constraint requests_street_length check (char_length(street) <= 200),
+  postal_code public.single_line constraint requests_postal_code_length check (char_length(postal_code) <= 10),
+  city public.single_line constraint requests_city_length check (char_length(city) <= 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
+create index requests_customer_id on public.requests (customer_id, created_at desc, id);
+create index requests_contact_request_id on public.requests (contact_request_id);
 create index requests_user_id on public.requests (user_id, created_at desc, id);
 -- The owner is in two indexes because the policy asks for it: the ids of a later page are read, and orders are counted,
 -- without a look at the table.
@@ -23,16 +37,21 @@ create index requests_search on public.requests using gin (private.folded(subjec
 
 alter table public.requests enable row level security;
 grant select on public.requests to authenticated;
-grant insert (user_id, subject, description, status), update (status) on public.requests to authenticated;
+grant
+  insert (user_id, customer_id, contact_request_id, subject, description, status, street, postal_code, city),
+  update (customer_id, subject, description, status, street, postal_code, city)
+  on public.requests to authenticated;
 
 create policy "Customers read their orders, admins all" on public.requests
   for select to authenticated
   using (
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
-create policy "Customers place orders" on public.requests
+create policy "Customers place orders, admins for them" on public.requests
   for insert to authenticated
-  with check (user_id = (select auth.uid()) and status = 'pending' and (select private.is_customer()));
+  with check (
+    (select private.is_admin())
+    or (user_id = (select auth.uid()) and status = 'pending' and contact_request_id is null and (select private.is_customer())));
 create policy "Customers cancel pending orders, admins set any status" on public.requests
   for update to authenticated
   using (
@@ -42,12 +61,50 @@ create policy "Customers cancel pending orders, admins set any status" on public
     (select private.is_admin())
     or (user_id = (select auth.uid()) and status = 'cancelled' and (select private.is_customer())));
 
+-- A customer's order gets the customer of the account, the office's the account of the customer. Later the account
+-- follows the customer.
+create function private.settle_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.customer_id is null then
+    perform private.settle_customer(new.user_id);
+    new.customer_id := (select id from public.customers where profile_id = new.user_id);
+  elsif private.is_api_call() then
+    new.user_id := (select profile_id from public.customers where id = new.customer_id);
+  end if;
+  if tg_op = 'INSERT' and private.is_api_call() then
+    new.created_by := (select auth.uid());
+  end if;
+  return new;
+end $$;
+create trigger settle_order before insert or update of customer_id on public.requests
+  for each row execute function private.settle_order();
+
+create function private.hand_over_orders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.requests set user_id = new.profile_id where customer_id = new.id;
+  return null;
+end $$;
+create trigger hand_over_orders after update of profile_id on public.customers
+  for each row when (new.profile_id is not null and new.profile_id is distinct from old.profile_id)
+  execute function private.hand_over_orders();
+
 create trigger limit_account before insert on public.requests
   for each row execute function private.limit_account();
 create trigger stamp_created_at before insert on public.requests
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.requests
-  for each row execute function private.freeze_columns('id', 'user_id', 'subject', 'description', 'created_at');
+  for each row execute function private.freeze_columns('id', 'created_by', 'contact_request_id', 'created_at');
+-- The account comes with the customer.
+create trigger freeze_account before update on public.requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.freeze_columns('user_id');
+create trigger guard_columns before update on public.requests
+  for each row execute function private.guard_columns(
+    'customer_id', 'subject', 'description', 'street', 'postal_code', 'city');
+create trigger stamp_updated_at before update on public.requests
+  for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.requests referencing new table as added
   for each statement execute function private.refuse_bulk();
 

@@ -11,10 +11,9 @@ create table public.tasks (
   request_id uuid references public.requests (id) on delete set null,
   status public.task_status not null default 'offen',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- An order becomes one task. Not `unique`: the API would answer an order's tasks as one object in place of a list.
-  constraint tasks_one_per_request exclude using btree (request_id with =)
+  updated_at timestamptz not null default now()
 );
+create index tasks_request_id on public.tasks (request_id, created_at desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
 -- The owner is in the indexes because the policy asks for it: the ids of a later page are read, and tasks are counted,
 -- without a look at the table. By status, what is to be done comes before what is finished.
@@ -29,7 +28,7 @@ create index tasks_search on public.tasks using gin (private.folded(title) exten
 
 alter table public.tasks enable row level security;
 grant select, delete on public.tasks to authenticated;
-grant insert (title, description, assigned_to, request_id, status),
+grant insert (id, title, description, assigned_to, request_id, status),
   update (title, description, assigned_to, request_id, status)
   on public.tasks to authenticated;
 
@@ -60,28 +59,28 @@ create trigger stamp_updated_at before update on public.tasks
 create trigger refuse_bulk after insert on public.tasks referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet. Two calls
--- at once take turns at the order's row, and the second one fails with 23P01. Null when the caller sees no such order that
--- is still wanted.
+-- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet, and an
+-- order may have several. The id is the caller's, so that a call that is made twice makes one task: the second one gets its
+-- id as well. Null when the caller sees no such order that is still wanted.
 create function public.convert_request(
-  request_id uuid, title text, description text, assigned_to uuid default null
+  request_id uuid, title text, description text, assigned_to uuid default null, task_id uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql set search_path = '' as $$
-declare
-  task_id uuid;
 begin
   update public.requests set status = 'in_progress'
   where id = convert_request.request_id and status in ('pending', 'in_progress');
   if not found then
     return null;
   end if;
-  insert into public.tasks (title, description, assigned_to, request_id)
-  values (convert_request.title, convert_request.description, convert_request.assigned_to, convert_request.request_id)
-  returning id into task_id;
+  insert into public.tasks (id, title, description, assigned_to, request_id)
+  values (
+    convert_request.task_id, convert_request.title, convert_request.description, convert_request.assigned_to,
+    convert_request.request_id)
+  on conflict (id) do nothing;
   return task_id;
 end $$;
-revoke execute on function public.convert_request(uuid, text, text, uuid) from public, anon;
-grant execute on function public.convert_request(uuid, text, text, uuid) to authenticated;
+revoke execute on function public.convert_request(uuid, text, text, uuid, uuid) from public, anon;
+grant execute on function public.convert_request(uuid, text, text, uuid, uuid) to authenticated;
 
 -- Row-level security would have every row checked before its title, because `like` could tell something about rows that
 -- the caller may not see; so the caller is checked instead, once. Each text is planned for itself: for a frequent one

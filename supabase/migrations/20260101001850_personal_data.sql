@@ -66,6 +66,8 @@ begin
   update public.tasks set title = 'Gelöschter Kundenauftrag', description = ''
   where request_id in (select id from public.requests where user_id = account_id);
   perform private.erase_address(address);
+  delete from public.requests
+  where customer_id in (select id from public.customers where profile_id = account_id);
   delete from public.customers where profile_id = account_id;
   with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
@@ -87,19 +89,23 @@ language sql stable security definer set search_path = '' as $$
       select to_jsonb(customer) - array['id', 'profile_id', 'name'] from public.customers customer
       where profile_id = account_id),
     'auftraege', (
-      select coalesce(jsonb_agg(to_jsonb(request) - array['user_id'] order by created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),
     'termine', (
       select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id'] order by date, time), '[]')
       from public.appointments appointment where user_id = account_id),
     'nachrichten', (
-      select coalesce(jsonb_agg(to_jsonb(message) - array['user_id'] order by created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(message) - array['user_id'] || jsonb_build_object('antworten', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'vom_buero', is_from_office, 'text', text, 'created_at', reply.created_at) order by reply.created_at), '[]')
+          from public.message_replies reply where message_id = message.id)) order by created_at), '[]')
       from public.messages message where user_id = account_id),
     'rechnungen', (
       select coalesce(jsonb_agg(to_jsonb(invoice) order by created_at), '[]')
       from public.invoices invoice where lower(customer_email) = lower(account.email)),
     'kontaktanfragen', (
-      select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test'] order by created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
       from public.contact_requests lead where lower(email) = lower(account.email)),
     -- Of each side its own half, and from whom an address came (Art. 14).
     'empfehlungen', (

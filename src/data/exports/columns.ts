@@ -13,7 +13,7 @@ import { appointmentStatuses, messageStatuses, orderStatuses, referralStatuses, 
 export const orderColumns: CsvColumn<AdminOrder>[] = [
   { header: 'Betreff', cell: (order) => order.subject },
   { header: 'Beschreibung', cell: (order) => order.description },
-  { header: 'Kunde', cell: (order) => personName(order.customer, 'Unbekannt') },
+  { header: 'Kunde', cell: ({ customer }) => customer.name },
   { header: 'E-Mail', cell: (order) => order.customer.email },
   { header: 'Status', cell: (order) => labelOf(orderStatuses, order.status) },
   { header: 'Auftrag', cell: ({ tasks }) => tasks.map(({ status }) => labelOf(taskStatuses, status)).join(', ') },

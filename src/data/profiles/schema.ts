@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { singleLine } from '@/data/fields';
+import { optionalLine, singleLine } from '@/data/fields';
 import type { Update } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
 
-const phone = singleLine(50).transform((text) => text || null);
+const phone = optionalLine(50);
 
 /** How the office reaches a customer. The address is compared and stored in lower case, as the auth service does. */
 export const contactDataSchema = z.object({

@@ -11,18 +11,8 @@ import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/statuses';
 
-/** The database's answer to a second task of one order. */
-const exclusionViolation = '23P01';
-
-/** Somebody else was quicker: the order has its task. */
-export class AlreadyConvertedError extends GermanError {
-  constructor() {
-    super('Daraus wurde bereits ein Auftrag erstellt.');
-  }
-}
-
-/** The columns of an order, of who placed it and of the tasks that were made of it. */
-export const withCustomerAndTasks = '*, customer:profiles(first_name, last_name, email), tasks(id, title, status)';
+/** The columns of an order, of the customer and of the tasks that were made of it. */
+export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
@@ -57,7 +47,7 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
 }
 
-/** A customer's order with who placed it and the tasks that were made of it. */
+/** A customer's order with the customer and the tasks that were made of it. */
 export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
 /** All customers' orders that an address asks for, whatever its page. */
@@ -92,15 +82,15 @@ export const adminOrderMutations = {
   }),
 
   /**
-   * Makes a task of a customer's order, which is then in progress; both or neither. Rejects with a GermanError when the
-   * order is neither pending nor in progress any more, with AlreadyConvertedError when there is a task already.
+   * Makes a task of a customer's order, which is then in progress; both or neither. An order may have several; one that
+   * is sent twice with the same `task_id` becomes one. Rejects with a GermanError when the order is neither pending nor
+   * in progress any more.
    */
   convert: mutationOptions({
-    mutationFn: async ({ id, assigned_to, ...task }: TaskForm & { id: string }) => {
+    mutationFn: async ({ id, task_id, assigned_to, ...task }: TaskForm & { id: string; task_id: string }) => {
       const assignee = assigned_to ? { assigned_to } : {};
-      const { data, error } = await supabase.rpc('convert_request', { request_id: id, ...task, ...assignee });
-      if (error?.code === exclusionViolation) throw new AlreadyConvertedError();
-      if (error) throw error;
+      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...task, ...assignee });
+      const { data } = await made.throwOnError();
       if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
     },
     onError: reloadAfterFailure('requests'),
@@ -117,7 +107,5 @@ export const adminOrderMutations = {
 
 const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress'];
 
-/** Whether a task can be made of an order: it is still wanted, and there is none yet. The database asks the same. */
-export function isConvertible({ status, tasks }: AdminOrder): boolean {
-  return tasks.length === 0 && convertible.includes(status);
-}
+/** Whether tasks can be made of an order: it is still wanted. The database asks the same. */
+export const isConvertible = ({ status }: Pick<AdminOrder, 'status'>): boolean => convertible.includes(status);

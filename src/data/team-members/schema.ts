@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { singleLine } from '@/data/fields';
+import { optionalEmail, singleLine } from '@/data/fields';
 import { contentProblem } from '@/data/media/content-problem';
-import { fieldTexts } from '@/texts/fields';
-
-const nothingToNull = (text: string) => text || null;
 
 /** A file that was just picked, the address of the photo that is there, or none. */
 export type Photo = File | string | null;
@@ -12,13 +9,7 @@ export type Photo = File | string | null;
 export const teamMemberSchema = z.object({
   name: singleLine(200).min(1, 'Bitte geben Sie einen Namen ein.'),
   role: singleLine(100),
-  // Not a union with '': its errors would be those of the first branch, in English.
-  email: z
-    .string()
-    .trim()
-    .max(254, fieldTexts.tooLong(254))
-    .refine((address) => address === '' || z.email().safeParse(address).success, fieldTexts.email)
-    .transform(nothingToNull),
+  email: optionalEmail,
   photo: z.custom<Photo>().superRefine(async (photo, context) => {
     const problem = photo instanceof File ? await contentProblem(photo, 'image') : undefined;
     if (problem) context.addIssue({ code: 'custom', message: problem });

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
-import { isNetworkError } from '@/lib/errors';
+import { hasCode, isNetworkError } from '@/lib/errors';
 import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
@@ -27,8 +27,6 @@ export function isOpenEntryConflict(error: unknown): boolean {
 }
 
 const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
-
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 const endEntry = async (id: string, end_time: string) =>
   supabase

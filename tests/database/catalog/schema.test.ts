@@ -8,6 +8,7 @@ const published = [
   'customers',
   'invoices',
   'media',
+  'message_replies',
   'messages',
   'profiles',
   'referrals',

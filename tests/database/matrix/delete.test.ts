@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { allActors } from '../harness/actors.ts';
+import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';
 import { createRows, kindLabel, rowKey, rowKinds, whereKey } from './rows.ts';
+import { type TableAccess } from './table-access.ts';
+
+async function makeRoom(session: Session, line: TableAccess): Promise<void> {
+  for (const statement of line.beforeDelete ?? []) await session.query(statement);
+}
 
 describe('delete', () => {
   onBothDatabases((db) => {
@@ -15,6 +21,7 @@ describe('delete', () => {
           const name = `${line.table} | ${actor.name} | delete${kindLabel(line, kind)}`;
           test(`${name} | ${accepted ? 'accepted' : 'refused'}`, () =>
             db.rolledBack(async (session) => {
+              if (accepted) await makeRoom(session, line);
               const sql = `delete from public.${line.table} ${whereKey(line, kind, actor)}`;
               const seen = await observe(session, line, actor, sql);
               if (!accepted) return expectRefused(line, seen);
@@ -26,6 +33,7 @@ describe('delete', () => {
 
         test(`${line.table} | ${actor.name} | delete without filter | ${reach ?? 'refused'}`, () =>
           db.rolledBack(async (session) => {
+            if (reach) await makeRoom(session, line);
             const seen = await observe(session, line, actor, `delete from public.${line.table}`);
             if (!reach) return expectRefused(line, seen);
             expect(seen.outcome.error).toBeUndefined();

@@ -1,5 +1,12 @@
 import { profiles, settings } from './tables/account-tables.ts';
-import { appointments, customerNotes, customers, messages, requests } from './tables/customer-tables.ts';
+import {
+  appointments,
+  customerNotes,
+  customers,
+  messageReplies,
+  messages,
+  requests,
+} from './tables/customer-tables.ts';
 import { tasks, workTimes } from './tables/employee-tables.ts';
 import { invoices, services, teamMembers, vehicles } from './tables/office-tables.ts';
 import { contactRequests, emailQueue, media, referrals, seoMetadata, visitors } from './tables/website-tables.ts';
@@ -13,16 +20,17 @@ export const matrix: readonly TableAccess[] = [
   services,
   invoices,
   visitors,
-  messages,
   media,
   seoMetadata,
   contactRequests,
+  requests,
+  messages,
+  messageReplies,
   referrals,
   emailQueue,
   settings,
   tasks,
   workTimes,
-  requests,
   appointments,
   vehicles,
   teamMembers,

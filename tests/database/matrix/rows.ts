@@ -3,7 +3,20 @@ import { type Actor, actors, allAccounts, createActors, stranger } from '../harn
 import { type Session } from '../harness/connection.ts';
 import { insertRow, literal, type Value } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
-import { aCustomer, anotherCustomer, other, self, type TableAccess, unclaimed } from './table-access.ts';
+import {
+  aCustomer,
+  aLead,
+  anotherCustomer,
+  foreignMessage,
+  foreignOrder,
+  other,
+  ownCustomer,
+  ownMessage,
+  ownOrder,
+  self,
+  type TableAccess,
+  unclaimed,
+} from './table-access.ts';
 
 export type RowKind = 'own' | 'foreign';
 
@@ -12,17 +25,27 @@ const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
 const existing = ['profiles', 'settings'];
 
 /** `text` with the placeholders of the matrix filled in for `actor`. */
-export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
+export function fillIn(text: string, actor: Pick<Actor, 'id'> & { name?: string }): string {
+  const owner = (actor.id !== null && actor.name) || stranger.name;
   return text
     .replaceAll(self, actor.id ?? stranger.id)
     .replaceAll(other, stranger.id)
     .replaceAll(unclaimed, unclaimedId)
     .replaceAll(aCustomer, hashedKey('customers', stranger.name))
-    .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name));
+    .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
+    .replaceAll(ownCustomer, hashedKey('customers', owner))
+    .replaceAll(aLead, hashedKey('contact_requests', 'nobody'))
+    .replaceAll(ownOrder, hashedKey('requests', owner))
+    .replaceAll(foreignOrder, hashedKey('requests', stranger.name))
+    .replaceAll(ownMessage, hashedKey('messages', owner))
+    .replaceAll(foreignMessage, hashedKey('messages', stranger.name));
 }
 
 /** The same for the values of a row. */
-export function fillInRow(row: Partial<Record<string, Value>>, actor: Pick<Actor, 'id'>): Record<string, Value> {
+export function fillInRow(
+  row: Partial<Record<string, Value>>,
+  actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'name'>>,
+): Record<string, Value> {
   const filled = Object.entries(row).map(([column, value = null]): [string, Value] => [
     column,
     typeof value === 'string' ? fillIn(value, actor) : value,
@@ -60,7 +83,7 @@ export async function createRows(session: Session): Promise<void> {
   await session.query(`insert into auth.users (id, email) values ('${unclaimedId}', 'ohne.profil@actors.example.com')`);
   await session.query(`delete from public.profiles where id = '${unclaimedId}'`);
   // Every customer's account was given one; those of the matrix take their place.
-  await session.query('delete from public.customers');
+  await session.query(`delete from public.customers where email like '%@actors.example.com'`);
   const owners = [...allAccounts, stranger];
   for (const line of matrix.filter(({ table }) => !existing.includes(table)))
     for (const owner of line.owner ? owners : [stranger]) {

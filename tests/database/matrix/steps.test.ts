@@ -26,7 +26,7 @@ describe('steps from one state to another', () => {
         expect(seen.change.changed).toHaveLength(1);
         const [touched] = seen.change.changed;
         expect(touched?.before[line.key]).toBe(rowKey(line, kind, actor));
-        await expectStored(session, line, touched?.after, to);
+        await expectStored(session, line, touched?.after, to, line.stamped?.update);
       });
 
     for (const line of matrix)

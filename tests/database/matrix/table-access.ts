@@ -11,6 +11,18 @@ export const unclaimed = '{unclaimed}';
 export const aCustomer = '{a customer}';
 /** Stands for the id of another row of `customers`. */
 export const anotherCustomer = '{another customer}';
+/** Stands for the id of the row of `customers` that the account that makes the call has. */
+export const ownCustomer = '{own customer}';
+/** Stands for the id of a lead. */
+export const aLead = '{a lead}';
+/** Stands for the id of an order of the account that makes the call. */
+export const ownOrder = '{own order}';
+/** Stands for the id of another one's order. */
+export const foreignOrder = '{foreign order}';
+/** Stands for the id of a message of the account that makes the call. */
+export const ownMessage = '{own message}';
+/** Stands for the id of another one's message. */
+export const foreignMessage = '{foreign message}';
 
 /** Which rows a right reaches: those whose owner column is the caller, or all. */
 type Rows = 'own' | 'all';
@@ -64,6 +76,8 @@ export interface TableAccess<Column extends string = string> {
   refusals?: readonly string[];
   /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */
   beforeInsert?: readonly string[];
+  /** Takes away what points at the rows. Run before an allowed delete. */
+  beforeDelete?: readonly string[];
   /** Steps decide which rows of a table change; an update without a filter then fails as a whole. */
   refusesUnfilteredUpdate?: readonly MatrixRole[];
   rights: Partial<Record<MatrixRole, Rights<Column>>>;

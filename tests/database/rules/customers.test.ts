@@ -157,7 +157,10 @@ describe('two files of one person', () => {
         );
         expect(notes).toEqual([
           { text: 'Stammkunde', author_id: null },
-          { text: `Zusammengeführt mit ${own?.number} (Nina Neu, ${email.toLowerCase()}).`, author_id: actors.admin.id },
+          {
+            text: `Zusammengeführt mit ${own?.number} (Nina Neu, ${email.toLowerCase()}).`,
+            author_id: actors.admin.id,
+          },
         ]);
       }));
 

@@ -71,10 +71,9 @@ export function admin(user: User): Part {
         if (!request) return;
         const form = task();
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.adminOrderMutations.convert, { id: request.id, ...form }),
+          app.runMutation(app.adminOrderMutations.convert, { id: request.id, task_id: randomUUID(), ...form }),
         );
         ledger.set('requests', request.id, 'status', 'in_progress', began, outcome);
-        ledger.turn(`task of order ${request.id}`, 'taken', outcome);
         ledger.created('tasks', 'title', form.title, outcome);
       },
       async () => {

@@ -9,7 +9,6 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { personName } from '@/data/profiles/person-name';
 import { type AdminOrder, adminOrderMutations, adminOrderQueries, orderView } from '@/data/requests/admin';
 import { formatDate } from '@/lib/format';
 import { refreshTable } from '@/lib/query-client';
@@ -38,7 +37,7 @@ export function OrderList() {
     {
       header: 'Kunde',
       share: 2,
-      cell: ({ customer }) => <Person name={personName(customer, 'Unbekannt')} email={customer.email} />,
+      cell: ({ customer }) => <Person {...customer} />,
     },
     {
       header: 'Erstellt am',

@@ -1,7 +1,6 @@
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { StatusSelect } from '@/components/crud/status-select';
-import { personName } from '@/data/profiles/person-name';
 import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
@@ -18,7 +17,7 @@ export function OrderPanel({
       {(order) => (
         <>
           <PanelField label="Kunde">
-            <Person name={personName(order.customer, 'Unbekannt')} email={order.customer.email} />
+            <Person {...order.customer} />
           </PanelField>
           <PanelField label="Erstellt am">{formatDateTime(order.created_at)}</PanelField>
           <PanelField label="Status">

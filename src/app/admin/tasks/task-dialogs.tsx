@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { personName } from '@/data/profiles/person-name';
-import { AlreadyConvertedError, type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
+import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { type AdminTask, adminTaskMutations } from '@/data/tasks/admin';
 import { orderStatuses } from '@/texts/statuses';
 import { TaskForm, taskValues } from './task-form';
@@ -35,23 +36,19 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   );
 }
 
-/** A new order, filled in with what the customer wrote. Closes as well when somebody else was quicker: it can't succeed. */
+/** A new order for employees, filled in with what the customer wrote. */
 export function ConvertOrderDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { mutateAsync } = useMutation(adminOrderMutations.convert);
+  // However often it is sent, it is one.
+  const [taskId] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
       title="Neuer Auftrag"
-      description={`Aus dem Kundenauftrag von ${personName(order.customer, 'Unbekannt')}; er ist danach „${orderStatuses.in_progress.label}“.`}
+      description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
       values={{ title: order.subject, description: order.description, assigned_to: '' }}
       draft={`task of ${order.id}`}
       submitLabel="Auftrag erstellen"
-      onSubmit={async (values) => {
-        try {
-          await mutateAsync({ id: order.id, ...values });
-        } catch (error) {
-          if (!(error instanceof AlreadyConvertedError)) throw error;
-        }
-      }}
+      onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
       onClose={onClose}
     />
   );

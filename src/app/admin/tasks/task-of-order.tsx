@@ -5,7 +5,7 @@ import { type AdminOrder, isConvertible } from '@/data/requests/admin';
 import { labelOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 
-/** The state of the task that was made of the order, or the button that makes one. */
+/** The states of the tasks that were made of the order; as long as there is none, the button that makes one. */
 export function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () => void }) {
   if (order.tasks.length > 0) {
     return order.tasks.map((task) => (

@@ -1,4 +1,18 @@
-import { aCustomer, anotherCustomer, changesOf, other, self, tableAccess, unclaimed } from '../table-access.ts';
+import {
+  aCustomer,
+  aLead,
+  anotherCustomer,
+  changesOf,
+  foreignMessage,
+  foreignOrder,
+  other,
+  ownCustomer,
+  ownMessage,
+  ownOrder,
+  self,
+  tableAccess,
+  unclaimed,
+} from '../table-access.ts';
 
 const ownCustomerColumns = ['street', 'postal_code', 'city', 'phone'] as const;
 const customerColumns = [
@@ -66,6 +80,7 @@ export const customers = tableAccess({
       delete: 'all',
     },
   },
+  beforeDelete: ['delete from public.requests', 'delete from public.contact_requests'],
   pins: [
     { column: 'kind', accepted: ['privat'], refused: [] },
     { column: 'country', accepted: ['DE', 'AT'], refused: [] },
@@ -101,6 +116,7 @@ export const messages = tableAccess({
   row: {
     id: '20000000-0000-4000-8000-000000000001',
     user_id: self,
+    request_id: ownOrder,
     subject: 'Rechnung',
     content: 'Bitte noch einmal schicken',
     status: 'ungelesen',
@@ -110,6 +126,7 @@ export const messages = tableAccess({
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     user_id: other,
+    request_id: null,
     subject: 'Anderes',
     content: 'Anderer Inhalt',
     status: 'gelesen',
@@ -117,11 +134,12 @@ export const messages = tableAccess({
   },
   stamped: { insert: ['created_at'] },
   rights: {
-    kunde: { select: 'own', insert: ['user_id', 'subject', 'content', 'status', 'created_at'] },
+    kunde: { select: 'own', insert: ['user_id', 'request_id', 'subject', 'content', 'status', 'created_at'] },
     admin: { select: 'all', update: { rows: 'all', columns: ['status'] } },
   },
   pins: [
     { column: 'user_id', accepted: [self], refused: [other] },
+    { column: 'request_id', accepted: [ownOrder, null], refused: [foreignOrder] },
     { column: 'status', accepted: ['ungelesen'], refused: ['gelesen'] },
   ],
   steps: [
@@ -130,7 +148,57 @@ export const messages = tableAccess({
   ],
 });
 
+export const messageReplies = tableAccess({
+  table: 'message_replies',
+  key: 'id',
+  owner: 'user_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    message_id: ownMessage,
+    user_id: self,
+    author_id: other,
+    is_from_office: true,
+    text: 'Kommt morgen',
+    created_at: '2020-01-01T00:00:00Z',
+    read_at: null,
+  },
+  required: ['message_id', 'text'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    message_id: foreignMessage,
+    user_id: other,
+    author_id: self,
+    is_from_office: false,
+    text: 'Kommt übermorgen',
+    created_at: '2021-01-01T00:00:00Z',
+    read_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['read_at'] },
+  rights: {
+    // The rows are the office's, which the customer marks; the office marks the customer's (`steps`).
+    kunde: { select: 'own', insert: ['message_id', 'text'], update: { rows: 'own', columns: ['read_at'] } },
+    admin: { select: 'all', insert: ['message_id', 'text'] },
+  },
+  pins: [{ column: 'message_id', accepted: [ownMessage], refused: [] }],
+  steps: (['own', 'foreign'] as const).flatMap((row) => [
+    {
+      row,
+      from: { is_from_office: true, read_at: null },
+      to: { read_at: '2026-01-01T00:00:00Z' },
+      allowed: row === 'own' ? (['kunde'] as const) : [],
+    },
+    {
+      row,
+      from: { is_from_office: false, read_at: null },
+      to: { read_at: '2026-01-01T00:00:00Z' },
+      allowed: ['admin'] as const,
+    },
+  ]),
+});
+
 const requestStates = ['pending', 'in_progress', 'completed', 'cancelled'];
+
+const placeColumns = ['street', 'postal_code', 'city'] as const;
 
 export const requests = tableAccess({
   table: 'requests',
@@ -138,33 +206,51 @@ export const requests = tableAccess({
   owner: 'user_id',
   row: {
     id: '20000000-0000-4000-8000-000000000001',
+    customer_id: ownCustomer,
     user_id: self,
+    created_by: other,
+    contact_request_id: null,
     subject: 'Umzug',
     description: 'Zwei Zimmer',
     status: 'pending',
+    street: 'Lindenweg 4',
+    postal_code: '85354',
+    city: 'Freising',
     created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
   },
-  required: ['user_id', 'subject', 'description'],
+  required: ['customer_id', 'subject', 'description'],
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
+    customer_id: anotherCustomer,
     user_id: other,
+    created_by: self,
+    contact_request_id: aLead,
     subject: 'Anderes',
     description: 'Andere Beschreibung',
     status: 'cancelled',
+    street: 'Am Bach 1',
+    postal_code: '80331',
+    city: 'München',
     created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
   },
+  // The account follows the customer.
+  derived: { customer_id: ['user_id'] },
+  stamped: { update: ['updated_at'] },
   rights: {
     kunde: {
       select: 'own',
-      insert: ['user_id', 'subject', 'description', 'status'],
+      insert: ['user_id', 'customer_id', 'contact_request_id', 'subject', 'description', 'status', ...placeColumns],
       update: { rows: 'own', columns: ['status'] },
     },
-    admin: { select: 'all', update: { rows: 'all', columns: ['status'] } },
+    admin: {
+      select: 'all',
+      insert: ['user_id', 'customer_id', 'contact_request_id', 'subject', 'description', 'status', ...placeColumns],
+      update: { rows: 'all', columns: ['status', 'customer_id', 'subject', 'description', ...placeColumns] },
+    },
   },
-  pins: [
-    { column: 'user_id', accepted: [self], refused: [other] },
-    { column: 'status', accepted: ['pending'], refused: ['in_progress', 'completed', 'cancelled'] },
-  ],
+  pins: [{ column: 'status', accepted: ['pending'], refused: [] }],
   steps: [
     ...changesOf('status', requestStates, 'own', (from, to) =>
       from === 'pending' && to === 'cancelled' ? ['kunde', 'admin'] : ['admin'],

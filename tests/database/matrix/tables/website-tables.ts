@@ -1,4 +1,4 @@
-import { changesOf, tableAccess } from '../table-access.ts';
+import { aCustomer, anotherCustomer, changesOf, tableAccess } from '../table-access.ts';
 
 export const media = tableAccess({
   table: 'media',
@@ -108,6 +108,9 @@ export const contactRequests = tableAccess({
     message: 'Guten Tag',
     is_test: false,
     status: 'neu',
+    source: 'telefon',
+    customer_id: aCustomer,
+    follow_up_on: '2026-12-01',
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -120,12 +123,19 @@ export const contactRequests = tableAccess({
     message: 'Grüß Gott',
     is_test: true,
     status: 'gewonnen',
+    source: 'empfehlung',
+    customer_id: anotherCustomer,
+    follow_up_on: '2026-12-24',
   },
   rights: {
     anon: { insert: contactColumns },
     kunde: { insert: contactColumns },
     mitarbeiter: { insert: contactColumns },
-    admin: { select: 'all', insert: contactColumns, update: { rows: 'all', columns: ['status'] } },
+    admin: {
+      select: 'all',
+      insert: [...contactColumns, 'source', 'customer_id'],
+      update: { rows: 'all', columns: ['status', 'follow_up_on', 'customer_id'] },
+    },
   },
   pins: [
     {

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { oneOf, optionalEmail, optionalLine } from '@/data/fields';
+import type { Update } from '@/lib/tables';
+import { customerKinds } from '@/texts/customers';
+import { fieldTexts } from '@/texts/fields';
+
+/** Where somebody lives, or where the work is; every part may be missing. */
+export const placeSchema = z.object({
+  street: optionalLine(200),
+  postal_code: optionalLine(10),
+  city: optionalLine(100),
+});
+
+/** The form of a customer; its output is what the table takes. The bounds are those of `customers`. */
+export const customerFormSchema = z
+  .object({
+    kind: oneOf(customerKinds, 'Bitte wählen Sie die Art des Kunden.'),
+    company: optionalLine(200),
+    first_name: optionalLine(100),
+    last_name: optionalLine(100),
+    email: optionalEmail,
+    phone: optionalLine(50),
+    ...placeSchema.shape,
+    vat_id: z
+      .string()
+      .overwrite((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+      .refine(
+        (text) => text === '' || /^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(text),
+        'Bitte geben Sie die USt-IdNr. mit ihren zwei Buchstaben ein, etwa DE123456789.',
+      )
+      .transform((text) => text || null),
+  })
+  .superRefine(({ kind, company, last_name }, context) => {
+    if (kind === 'firma' && !company)
+      context.addIssue({ code: 'custom', path: ['company'], message: 'Bitte geben Sie den Namen der Firma ein.' });
+    if (kind === 'privat' && !last_name)
+      context.addIssue({ code: 'custom', path: ['last_name'], message: 'Bitte geben Sie den Nachnamen ein.' });
+  }) satisfies z.ZodType<Update<'customers'>>;
+
+export type CustomerFormInput = z.input<typeof customerFormSchema>;
+export type CustomerForm = z.output<typeof customerFormSchema>;
+
+/** For `useForm`. */
+export const customerFormResolver = zodResolver(customerFormSchema);
+
+/** A note about a customer. */
+export const noteSchema = z.object({
+  text: z.string().trim().min(1, 'Bitte geben Sie eine Notiz ein.').max(5000, fieldTexts.tooLong(5000)),
+});
+
+/** A new customer's name out of one line: what stands behind the last space is the last name. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const [, first = '', last = ''] = /^(?:(.*)\s)?(\S*)$/s.exec(name.trim()) ?? [];
+  return { first_name: first.trim(), last_name: last };
+}

@@ -1,0 +1,118 @@
+-- What the office reads across tables: everything about a customer in order of time, and one search over everything.
+
+create type public.customer_event_kind as enum (
+  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'rechnung', 'email', 'notiz');
+
+-- Each table gives the newest that it has, by an index, and the newest of these are the page. Only a table whose rows
+-- have owners of several kinds is looked through by its owners, which are the customer's orders.
+create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
+returns table (
+  kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
+  author text)
+language plpgsql stable security definer rows 30 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+#variable_conflict use_column
+declare
+  account uuid;
+  address text;
+  until timestamptz := coalesce(before_time, 'infinity');
+  beyond uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  count integer := least(greatest(size, 1), 100);
+begin
+  perform private.require_admin();
+  select profile_id, lower(email) into account, address from public.customers where customers.id = customer;
+  return query
+  with event (kind, id, happened_at, opens, title, text, status, author_id) as (
+    (select 'anfrage', id, created_at, id, service::text, message::text, contact_requests.status::text, null::uuid
+      from public.contact_requests
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'auftrag', id, created_at, id, subject::text, description::text, requests.status::text, created_by
+      from public.requests
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'einsatz', task.id, task.created_at, task.id, task.title::text, task.description, task.status::text, null
+      from public.requests request join public.tasks task on task.request_id = request.id
+      where request.customer_id = customer
+        and task.created_at <= until and (task.created_at < until or task.id > beyond)
+      order by task.created_at desc, task.id limit count)
+    union all
+    (select 'termin', id, created_at, id, service::text, to_char(date, 'YYYY-MM-DD') || to_char(time, ' HH24:MI'),
+        appointments.status::text, null
+      from public.appointments
+      where user_id = account and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'nachricht', id, created_at, id, subject::text, content::text, messages.status::text, user_id
+      from public.messages
+      where user_id = account and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'antwort', reply.id, reply.created_at, message_id, message.subject::text, reply.text::text, null, author_id
+      from public.message_replies reply join public.messages message on message.id = message_id
+      where reply.user_id = account
+        and reply.created_at <= until and (reply.created_at < until or reply.id > beyond)
+      order by reply.created_at desc, reply.id limit count)
+    union all
+    (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
+      from public.invoices
+      where lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'email', id, created_at, id, subject, email_queue.text, email_queue.status::text, null
+      from public.email_queue
+      where lower(to_email) = address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'notiz', id, created_at, id, null, customer_notes.text::text, null, author_id
+      from public.customer_notes
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+  ),
+  page as (select * from event order by happened_at desc, id limit count)
+  select kind::public.customer_event_kind, page.id, happened_at, opens, title, text, page.status,
+    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), person.email)
+  from page left join public.profiles person on person.id = author_id
+  order by happened_at desc, page.id;
+end $$;
+grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
+
+-- Up to `size` things that happened with a customer, the latest first, after those until `before_time` and `before_id`,
+-- with which the page before ended: leads, orders, tasks, appointments, messages and answers, invoices, mails and notes.
+-- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Appointments have their day and time
+-- as text, invoices the amount as title and the day when they are due as text. Admins only.
+create function public.customer_timeline(
+  customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
+returns table (
+  kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
+  author text)
+language sql stable rows 30 set search_path = '' as $$
+  select * from private.customer_timeline(customer, before_time, before_id, size)
+$$;
+revoke execute on function public.customer_timeline(uuid, timestamptz, uuid, integer) from public, anon;
+grant execute on function public.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------
+-- Search over everything
+
+create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'rechnung');
+
+-- The newest `per_kind` of each kind that contain a text, with what tells them apart. Admins only.
+create function public.search_everything(search text, per_kind integer default 8)
+returns table (kind public.found_kind, id uuid, title text, detail text, happened_at timestamptz)
+language sql stable rows 40 set search_path = '' as $$
+  (select 'kunde'::public.found_kind, id, name, concat_ws(' · ', number, city, email), created_at
+    from private.find_customers(search) limit per_kind)
+  union all
+  (select 'anfrage', id, name::text, message::text, created_at from private.find_contact_requests(search) limit per_kind)
+  union all
+  (select 'kundenauftrag', id, subject::text, description::text, created_at
+    from private.find_requests(search) limit per_kind)
+  union all
+  (select 'auftrag', id, title::text, description, created_at from private.find_tasks(search) limit per_kind)
+  union all
+  (select 'rechnung', id, customer_email::text, amount::text, created_at from private.find_invoices(search) limit per_kind)
+$$;
+revoke execute on function public.search_everything(text, integer) from public, anon;
+grant execute on function public.search_everything(text, integer) to authenticated;
