@@ -74,6 +74,16 @@ insert into public.referrals (referrer_name, referrer_email, referred_name, refe
   ('Tarek Aydin', 'kunde2@example.com', 'Café Morgenrot', 'morgenrot@example.com', 'Sucht eine Reinigung für drei Abende pro Woche.', 'approved', now() - interval '15 days'),
   ('Anonym', null, 'Peter Sommer', 'peter.sommer@example.com', null, 'rejected', now() - interval '30 days');
 
+update public.customers set street = 'Lindenweg 4', postal_code = '85354', city = 'Freising'
+where profile_id = '00000000-0000-4000-8000-000000000004';
+insert into public.customers (kind, company, first_name, last_name, email, phone, street, postal_code, city, vat_id, created_at) values
+  ('firma', 'Hausverwaltung Obermeier GmbH', 'Karin', 'Obermeier', 'hausverwaltung@example.com', '089 000077', 'Rosenheimer Straße 12', '81669', 'München', 'DE123456789', now() - interval '400 days'),
+  ('privat', null, 'Johanna', 'Kraus', 'johanna.kraus@example.com', '+49 170 0000011', 'Am Anger 3', '85356', 'Freising', null, now() - interval '90 days');
+
+insert into public.customer_notes (customer_id, author_id, text, created_at)
+select id, '00000000-0000-4000-8000-000000000001', 'Schlüssel liegt bei der Hausmeisterin, Telefon 0170 0000088.', now() - interval '8 days'
+from public.customers where email = 'kunde@example.com';
+
 insert into public.messages (user_id, subject, content, status, created_at) values
   ('00000000-0000-4000-8000-000000000004', 'Rechnung vom letzten Monat', 'Könnten Sie mir die Rechnung noch einmal als PDF schicken?', 'ungelesen', now() - interval '5 hours'),
   ('00000000-0000-4000-8000-000000000004', 'Schlüsselübergabe', 'Der Schlüssel liegt ab Montag bei der Hausmeisterin.', 'gelesen', now() - interval '8 days'),

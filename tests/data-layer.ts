@@ -9,6 +9,8 @@ export * from '@/data/auth/account';
 export * from '@/data/auth/shared';
 export * from '@/data/contact-requests/admin';
 export * from '@/data/contact-requests/visitor';
+export * from '@/data/customers/admin';
+export * from '@/data/customers/customer';
 export * from '@/data/email-queue/admin';
 export * from '@/data/exports/admin';
 export * from '@/data/invoices/admin';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/list-address';
 import { warm } from '@/lib/query-client';
 import { sessionStore } from '@/lib/session/session-store';
@@ -11,6 +11,8 @@ export type PageCode = () => Promise<{ default: ComponentType }>;
 interface Address extends ListAddress {
   /** The same without the rest, for the data layer. */
   address: ListAddress;
+  /** The values of the path's `:parts`. */
+  params: Params;
   /** Who is signed in. */
   userId: string;
   /** Asks for what a query reads, unless it is there already. */
@@ -27,11 +29,11 @@ export function screen(path: string, code: PageCode, rows?: (address: Address) =
     lazy: { Component: () => untilThere(async () => (await code()).default) },
     loader:
       rows &&
-      (async ({ request }) => {
+      (async ({ request, params }) => {
         const { session } = await sessionStore.knownUser();
         if (session) {
           const address = readListAddress(new URL(request.url).searchParams);
-          rows({ ...address, address, userId: session.user.id, ask: warm });
+          rows({ ...address, address, params, userId: session.user.id, ask: warm });
         }
         return null;
       }),

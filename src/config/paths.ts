@@ -29,6 +29,9 @@ export const paths = {
     notifications: '/adminportal/notifications',
     pageContent: '/adminportal/seiteninhalte',
     leads: '/adminportal/leads',
+    customers: '/adminportal/kunden',
+    /** With a customer's id. */
+    customer: '/adminportal/kunden/:id',
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
     tasks: '/adminportal/auftragsverwaltung',

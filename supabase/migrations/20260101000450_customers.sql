@@ -31,6 +31,8 @@ create table public.customers (
 create index customers_created_at on public.customers (created_at desc, id) include (profile_id);
 create index customers_name on public.customers (name, id) include (profile_id);
 create index customers_city on public.customers (city, id) include (profile_id);
+create index customers_firms on public.customers (created_at desc, id) include (profile_id) where kind = 'firma';
+create index customers_persons on public.customers (created_at desc, id) include (profile_id) where kind = 'privat';
 create index customers_email on public.customers (lower(email));
 create index customers_phone on public.customers (private.phone_digits(phone));
 create index customers_search on public.customers using gin (
@@ -205,6 +207,17 @@ end $$;
 create trigger follow_role after update of role on public.profiles
   for each row when (old.role is distinct from new.role)
   execute function private.follow_role();
+
+-- A new telephone number of the account is the customer's; without one the office keeps what it knows.
+create function private.follow_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.customers set phone = new.phone where profile_id = new.id;
+  return null;
+end $$;
+create trigger follow_phone after update of phone on public.profiles
+  for each row when (new.phone is distinct from old.phone and new.phone is not null)
+  execute function private.follow_phone();
 
 -- ---------------------------------------------------------------------------------------------
 -- Notes, which no customer ever sees

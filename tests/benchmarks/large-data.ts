@@ -28,6 +28,15 @@ const statements = [
   `insert into public.profiles (id, first_name, last_name, email, role, is_active, created_at)
     ${rowsOf(`${person('n - 1')}, 'Vorname ' || n % 977, 'Nachname ' || n % 4999, 'konto' || n || '@viele.example.com',
       (case when n <= ${staff} then 'mitarbeiter' else 'kunde' end)::public.user_role, n % 50 <> 0, ${ago(1000)}`)}`,
+  // With the ids of their accounts.
+  `insert into public.customers (id, number, name, last_name, email, phone, city, profile_id, created_at)
+    ${rowsOf(`${person('n - 1')}, 'K-' || 10000 + n, 'Nachname ' || n % 4999, 'Nachname ' || n % 4999,
+      'konto' || n || '@viele.example.com', '089 ' || 100000 + n, (array['München', 'Freising', 'Dachau'])[1 + n % 3],
+      ${person('n - 1')}, ${ago(1000)}`)}`,
+  `insert into public.customers (id, number, name, last_name, email, profile_id)
+    values ('${people.customer}', 'K-1', 'Gemessen', 'Gemessen', 'customer@measured.example.com', '${people.customer}')`,
+  `insert into public.customer_notes (customer_id, author_id, text, created_at)
+    ${rowsOf(`${customer}, '${people.admin}', 'Ruft am liebsten abends zurück.', ${ago(1000)}`)}`,
   `insert into public.invoices (customer_email, amount, due_date, status, created_at)
     ${rowsOf(`'konto' || n || '@viele.example.com', 10 + n % 5000, (${ago(1000)})::date + 14,
       (case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end)::public.invoice_status,
@@ -49,8 +58,8 @@ const statements = [
   `insert into public.email_queue (to_email, subject, text, status, attempts, created_at, sent_at)
     ${rowsOf(`'info@example.com', 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
       (case when n % 200 = 0 then 'failed' else 'sent' end)::public.mail_status, 1, ${ago(1000)}, ${ago(1000)}`)}`,
-  `insert into public.requests (id, user_id, subject, description, status, created_at)
-    ${rowsOf(`${person('n')}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
+  `insert into public.requests (id, customer_id, user_id, subject, description, status, created_at)
+    ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
       (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
       ${ago(1000)}`)}`,
   `insert into public.tasks (title, description, assigned_to, request_id, status, created_at)

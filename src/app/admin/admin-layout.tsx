@@ -6,6 +6,7 @@ import {
   CircleUserRound,
   ClipboardList,
   Clock,
+  ContactRound,
   FileDown,
   Gift,
   Images,
@@ -35,6 +36,7 @@ const items = [
     icon: Inbox,
     count: <WaitingCount table="contact_requests" label="neu" />,
   },
+  { group: 'Kunden', to: admin.customers, label: 'Kunden', icon: ContactRound },
   {
     group: 'Kunden',
     to: admin.notifications,

@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { adminUserQueries } from '@/data/accounts/admin';
 import { adminAppointmentQueries } from '@/data/appointments/admin';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
+import { adminCustomerQueries } from '@/data/customers/admin';
 import { adminOutboxQueries } from '@/data/email-queue/admin';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
 import { adminMessageQueries } from '@/data/messages/admin';
@@ -76,6 +77,16 @@ export const portal = portalRoute({
       admin.leads,
       () => import('./leads-page'),
       ({ ask, address }) => ask(adminLeadQueries.list(address)),
+    ),
+    screen(
+      admin.customers,
+      () => import('./customers-page'),
+      ({ ask, address }) => ask(adminCustomerQueries.list(address)),
+    ),
+    screen(
+      admin.customer,
+      () => import('./customer-page'),
+      ({ ask, params: { id = '' } }) => ask(adminCustomerQueries.one(id)),
     ),
     screen(
       admin.referrals,

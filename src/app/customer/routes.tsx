@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { customerMessageQueries } from '@/data/messages/customer';
+import { ownCustomerQueries } from '@/data/customers/customer';
 import { profileQueries } from '@/data/profiles/shared';
 import { customerOrderQueries } from '@/data/requests/customer';
 import { portalRoute } from '../portal-route';
@@ -41,7 +42,10 @@ export const portal = portalRoute({
     screen(
       customer.settings,
       () => import('./settings-page'),
-      ({ ask, userId }) => ask(profileQueries.own(userId)),
+      ({ ask, userId }) => {
+        ask(profileQueries.own(userId));
+        ask(ownCustomerQueries.own(userId));
+      },
     ),
     screen(customer.support, () => import('./support-page')),
   ],

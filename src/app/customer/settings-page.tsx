@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { Card } from '@/components/ui/card';
+import { Card, CardTitle } from '@/components/ui/card';
+import { ownCustomerQueries } from '@/data/customers/customer';
 import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
+import { useLiveTable } from '@/lib/realtime';
 import { ContactDataForm } from './contact-data-form';
+import { PlaceForm } from './place-form';
 
 export default function CustomerSettingsPage() {
   const user = useUser();
   const profile = useQuery(profileQueries.own(user.id));
+  const customer = useQuery(ownCustomerQueries.own(user.id));
+  useLiveTable('customers', { filter: { column: 'profile_id', value: user.id } });
   return (
     <Page title="Einstellungen" description="So erreichen wir Sie.">
       <QueryView query={profile} failure="Fehler beim Laden der Telefonnummer">
@@ -21,6 +26,19 @@ export default function CustomerSettingsPage() {
             />
           </Card>
         )}
+      </QueryView>
+      <QueryView query={customer} failure="Fehler beim Laden der Adresse">
+        {(own) =>
+          own && (
+            <Card className="max-w-xl">
+              <header>
+                <CardTitle>Ihre Adresse</CardTitle>
+                <p className="text-sm text-muted-foreground">Ihre Kundennummer: {own.number}</p>
+              </header>
+              <PlaceForm customer={own} />
+            </Card>
+          )
+        }
       </QueryView>
     </Page>
   );

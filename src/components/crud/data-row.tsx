@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { Column } from './data-table';
 import { isForRow, RowLink } from './row-link';
 import { behind, SelectBox } from './select-box';
-import type { useRowAddress } from './use-row-address';
+import type { RowAddress } from './use-row-address';
 import type { useSelection } from './use-selection';
 
 interface DataRowProps<Row> {
@@ -14,7 +14,7 @@ interface DataRowProps<Row> {
   actions?: (row: Row) => ReactNode;
   name?: string;
   /** Where the row can be opened. */
-  address?: ReturnType<typeof useRowAddress>;
+  address?: RowAddress;
   /** Where it can be selected. */
   selection?: Pick<ReturnType<typeof useSelection>, 'has' | 'toggle'>;
 }

@@ -10,7 +10,7 @@ import { SelectBox } from './select-box';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
 import { TopPager } from './top-pager';
-import { useRowAddress } from './use-row-address';
+import { usePageAddress, useRowAddress } from './use-row-address';
 import { useSelection } from './use-selection';
 import { useTableParams } from './use-table-params';
 
@@ -58,6 +58,8 @@ interface DataTableProps<Row> {
   rowName?: (row: Row) => string;
   /** All of a row, beside the list: a `RowPanel`; needs `rowName`. */
   panel?: (panel: PanelProps<Row>) => ReactNode;
+  /** The path of a row's own page, with `:id`; needs `rowName`. */
+  page?: string;
   /** What can be done with several rows at once (`BulkButton` and the like); needs `rowName`. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
@@ -75,9 +77,12 @@ export function DataTable<Row>({
   actionsShare = 1.5,
   rowName,
   panel,
+  page: pageOfRow = '',
   bulk,
 }: DataTableProps<Row>) {
-  const address = useRowAddress();
+  const beside = useRowAddress();
+  const away = usePageAddress(pageOfRow);
+  const address = panel ? beside : pageOfRow ? away : undefined;
   const { page, linkToPage } = useTableParams();
   const selection = useSelection(rows, rowKey, linkToPage(page).search);
   const pageBox = bulk && {
@@ -123,7 +128,7 @@ export function DataTable<Row>({
                 )}
               </TableRow>
             </TableHeader>
-            <TableBody onKeyDown={panel && moveAmongRows}>
+            <TableBody onKeyDown={address && moveAmongRows}>
               {rows.map((row) => (
                 <DataRow
                   key={rowKey(row)}
@@ -132,7 +137,7 @@ export function DataTable<Row>({
                   columns={columns}
                   actions={actions}
                   name={rowName?.(row)}
-                  address={panel && address}
+                  address={address}
                   selection={bulk && selection}
                 />
               ))}
@@ -141,13 +146,7 @@ export function DataTable<Row>({
         </div>
       )}
       {isPaged && <Pager total={total} />}
-      {address.id &&
-        panel?.({
-          id: address.id,
-          rows,
-          onOpen: address.open,
-          onClose: address.close,
-        })}
+      {beside.id && panel?.({ id: beside.id, rows, onOpen: beside.open, onClose: beside.close })}
     </div>
   );
 }

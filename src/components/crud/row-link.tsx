@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import type { useRowAddress } from './use-row-address';
+import type { RowAddress } from './use-row-address';
 
 interface RowLinkProps {
   id: string;
   /** What the row is called. */
   name: string;
-  address: ReturnType<typeof useRowAddress>;
+  address: RowAddress;
 }
 
 /** Opens a row beside its list. The up and down arrows go from one to the next (`moveAmongRows`). */

@@ -1,7 +1,17 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { generatePath, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Where the rows of a list can be opened. */
+export interface RowAddress {
+  /** The row that is open. */
+  id: string | null;
+  /** What a link there does to the history. */
+  step: { replace?: boolean; state?: unknown };
+  linkTo: (row: string) => To;
+  open: (row: string) => void;
+}
 
 /** Which row of a list is open beside it: `zeile` in the address, so that Back closes it and a link leads to it. */
-export function useRowAddress() {
+export function useRowAddress(): RowAddress & { close: () => void } {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -25,4 +35,11 @@ export function useRowAddress() {
     );
   };
   return { id, step, linkTo, open: (row: string) => void navigate(linkTo(row), step), close };
+}
+
+/** Of a list whose rows have pages of their own, at a path with `:id`. */
+export function usePageAddress(path: string): RowAddress {
+  const navigate = useNavigate();
+  const linkTo = (id: string) => generatePath(path, { id });
+  return { id: null, step: {}, linkTo, open: (row: string) => void navigate(linkTo(row)) };
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
 import { saveEdit } from '@/lib/edited-row';
 import { hasCode } from '@/lib/errors';
 import { among, type ListAddress, readId } from '@/lib/list-address';
@@ -31,6 +32,12 @@ function customers({ search, kind, sort }: ReturnType<typeof customerView>, coun
 
 /** All customers that an address asks for, whatever its page. */
 export const customerRows = (address: ListAddress) => customers(customerView(address));
+
+type CustomerTimeline = Database['public']['Functions']['customer_timeline']['Returns'];
+
+/** Something that happened with a customer; the functions' types do not know what may be null. */
+export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happened_at' | 'opens'> &
+  Record<'title' | 'text' | 'status' | 'author', string | null>;
 
 const eventsPerPage = 30;
 
@@ -73,7 +80,7 @@ export const adminCustomerQueries = {
   timeline: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['customers', 'timeline', id],
-      queryFn: async ({ pageParam: before, signal }) => {
+      queryFn: async ({ pageParam: before, signal }): Promise<CustomerEvent[]> => {
         const events = supabase.rpc(
           'customer_timeline',
           {

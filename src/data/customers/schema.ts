@@ -12,6 +12,9 @@ export const placeSchema = z.object({
   city: optionalLine(100),
 });
 
+export type PlaceInput = z.input<typeof placeSchema>;
+export type Place = z.output<typeof placeSchema>;
+
 /** The form of a customer; its output is what the table takes. The bounds are those of `customers`. */
 export const customerFormSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { appointmentRows } from '@/data/appointments/admin';
 import { leadRows } from '@/data/contact-requests/admin';
+import { customerRows } from '@/data/customers/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { messageRows } from '@/data/messages/admin';
 import { referralRows } from '@/data/referrals/admin';
@@ -14,7 +15,7 @@ import { formatCount } from '@/lib/format';
 import type { ListAddress } from '@/lib/list-address';
 import { exportLimit, type List, readRows } from '@/lib/read-page';
 import { toast } from '@/lib/toast';
-import { appointmentColumns, messageColumns, orderColumns, referralColumns } from './columns';
+import { appointmentColumns, customerColumns, messageColumns, orderColumns, referralColumns } from './columns';
 import type { ExportedList, PrintedTable } from './lists';
 
 /** How many rows are printed at most: some twenty sheets. */
@@ -53,6 +54,7 @@ function partOf<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<
 
 const lists: Record<ExportedList, (address: ListAddress, part: Part) => Promise<Table>> = {
   leads: async (address, part) => table(await partOf(() => leadRows(address), part), leadColumns),
+  kunden: async (address, part) => table(await partOf(() => customerRows(address), part), customerColumns),
   kundenauftraege: async (address, part) => table(await partOf(() => orderRows(address), part), orderColumns),
   auftraege: async (address, part) =>
     table(

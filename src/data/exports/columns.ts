@@ -6,9 +6,23 @@ import type { AdminMessage } from '@/data/messages/admin';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
+import { customerKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses, messageStatuses, orderStatuses, referralStatuses, taskStatuses } from '@/texts/statuses';
+
+export const customerColumns: CsvColumn<Row<'customers'>>[] = [
+  { header: 'Nummer', cell: (customer) => customer.number },
+  { header: 'Name', cell: (customer) => customer.name },
+  { header: 'Art', cell: (customer) => labelOf(customerKinds, customer.kind) },
+  { header: 'Straße', cell: (customer) => customer.street },
+  { header: 'PLZ', cell: (customer) => customer.postal_code },
+  { header: 'Ort', cell: (customer) => customer.city },
+  { header: 'E-Mail', cell: (customer) => customer.email },
+  { header: 'Telefon', cell: (customer) => customer.phone },
+  { header: 'USt-IdNr.', cell: (customer) => customer.vat_id },
+  { header: 'Portalzugang', cell: (customer) => (customer.profile_id ? 'ja' : 'nein') },
+];
 
 export const orderColumns: CsvColumn<AdminOrder>[] = [
   { header: 'Betreff', cell: (order) => order.subject },

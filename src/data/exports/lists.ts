@@ -10,6 +10,7 @@ export interface PrintedTable {
 /** The lists of the office that can be saved as a file, by the file's name. */
 export type ExportedList =
   | 'leads'
+  | 'kunden'
   | 'kundenauftraege'
   | 'auftraege'
   | 'rechnungen'

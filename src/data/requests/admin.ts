@@ -68,6 +68,22 @@ export const adminOrderQueries = {
       placeholderData: keepPreviousData,
     });
   },
+
+  /** The latest orders of a customer, up to 200. */
+  ofCustomer: (id: string) =>
+    queryOptions({
+      queryKey: ['requests', 'of customer', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase
+          .from('requests')
+          .select('id, subject, status, created_at')
+          .eq('customer_id', id)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(200);
+        return (await found.abortSignal(signal).throwOnError()).data;
+      },
+    }),
 };
 
 export const adminOrderMutations = {

@@ -41,6 +41,7 @@ const expected: Record<string, string> = {
   'private.find_work_times(search text)': signedIn,
   'private.folded(VARIADIC parts text[])': everybody,
   'private.follow_email()': nobody,
+  'private.follow_phone()': nobody,
   'private.follow_role()': nobody,
   'private.found_people(patterns text[])': nobody,
   'private.found_staff(patterns text[])': nobody,
@@ -122,7 +123,8 @@ const expected: Record<string, string> = {
   'public.is_deactivated()': users,
   'public.last_job_runs()': users,
   'public.leads_by_week()': users,
-  'public.make_customer(lead_id uuid, kind customer_kind, company text, first_name text, last_name text, email text, phone text, street text, postal_code text, city text)': users,
+  'public.make_customer(lead_id uuid, kind customer_kind, company text, first_name text, last_name text, email text, phone text, street text, postal_code text, city text)':
+    users,
   'public.merge_customers(keep uuid, gone uuid)': users,
   'public.offered_services()': everybody,
   'public.remove_unconfirmed_account(address text)': service,

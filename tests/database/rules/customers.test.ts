@@ -106,6 +106,18 @@ describe('an account finds its customer', () => {
         expect(before[0]?.id).not.toBe(made);
       }));
 
+    test('which takes over a new telephone number, but not that there is none any more', () =>
+      db.rolledBack(async (session) => {
+        const phone = async (number: string | null) => {
+          const save = 'update public.profiles set phone = $1 where id = $2';
+          await attempt(session, requestOf(actors.customer), save, [number, actors.customer.id]);
+          const read = 'select phone from public.customers where profile_id = $1';
+          return (await session.query<{ phone: string | null }>(read, [actors.customer.id]))[0]?.phone;
+        };
+        expect(await phone('089 1')).toBe('089 1');
+        expect(await phone(null)).toBe('089 1');
+      }));
+
     test('without a name, or with an address that no mail of ours could have', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into auth.users (id, email) values ($1, 'a@localhost')`, [account]);

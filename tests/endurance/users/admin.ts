@@ -96,7 +96,6 @@ export function admin(user: User): Part {
         if (!chosen) return;
         const { outcome } = await user.attempt(() => app.runMutation(app.adminTaskMutations.remove, chosen.id));
         ledger.removed('tasks', chosen.title, outcome);
-        ledger.turn(`task of order ${chosen.request_id}`, 'given', outcome);
       },
       async () => {
         const message = anyOf(messages()?.data.filter(({ status }) => status === 'ungelesen'));

@@ -32,7 +32,12 @@ export const tasks = tableAccess({
   rights: {
     mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status'] } },
     // The office's browser makes the id, so that an order that is converted twice becomes one task.
-    admin: { select: 'all', insert: ['id', ...taskColumns], update: { rows: 'all', columns: taskColumns }, delete: 'all' },
+    admin: {
+      select: 'all',
+      insert: ['id', ...taskColumns],
+      update: { rows: 'all', columns: taskColumns },
+      delete: 'all',
+    },
   },
   pins: [
     { column: 'status', accepted: taskStates, refused: [] },

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { Draft } from '@/components/form/draft';
+import { useEdit } from '@/components/form/use-edit';
+import { adminCustomerMutations } from '@/data/customers/admin';
+import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
+import type { Row } from '@/lib/tables';
+import { customerKinds } from '@/texts/customers';
+import { CustomerFields } from './customer-fields';
+
+interface CustomerDialogProps {
+  /** Who is edited; a new one without. */
+  customer?: Row<'customers'>;
+  /** Gets a new customer's id. */
+  onSaved?: (customer: { id: string }) => void;
+  onClose: () => void;
+}
+
+const values = (customer?: Row<'customers'>): CustomerFormInput => ({
+  kind: customer?.kind ?? 'privat',
+  company: customer?.company ?? '',
+  first_name: customer?.first_name ?? '',
+  last_name: customer?.last_name ?? '',
+  email: customer?.email ?? '',
+  phone: customer?.phone ?? '',
+  street: customer?.street ?? '',
+  postal_code: customer?.postal_code ?? '',
+  city: customer?.city ?? '',
+  vat_id: customer?.vat_id ?? '',
+});
+
+const describe = (customer: Row<'customers'>) => ({
+  Art: customerKinds[customer.kind].label,
+  Firma: customer.company ?? '',
+  Vorname: customer.first_name ?? '',
+  Nachname: customer.last_name ?? '',
+  'E-Mail-Adresse': customer.email ?? '',
+  Telefon: customer.phone ?? '',
+  'Straße und Hausnummer': customer.street ?? '',
+  PLZ: customer.postal_code ?? '',
+  Ort: customer.city ?? '',
+  'USt-IdNr.': customer.vat_id ?? '',
+});
+
+/** The dialog of a customer, new or not. */
+export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogProps) {
+  const create = useMutation(adminCustomerMutations.create);
+  const update = useMutation(adminCustomerMutations.update);
+  const form = useForm<CustomerFormInput, unknown, CustomerForm>({
+    resolver: customerFormResolver,
+    defaultValues: values(customer),
+  });
+  const edit = useEdit({ form, row: customer, values, describe });
+  const save = (changed: CustomerForm) =>
+    edit.save<unknown>(async (seen) => {
+      if (seen) return update.mutateAsync({ seen, ...changed });
+      const made = await create.mutateAsync(changed);
+      onSaved?.(made);
+      return made;
+    });
+  return (
+    <FormDialog
+      title={customer ? 'Kunde bearbeiten' : 'Neuer Kunde'}
+      width={600}
+      form={form}
+      onSubmit={save}
+      submitLabel={customer ? 'Speichern' : 'Kunde anlegen'}
+      onClose={onClose}
+    >
+      <CustomerFields id={customer?.id} />
+      {edit.notice}
+      {!customer && <Draft name="customer" />}
+    </FormDialog>
+  );
+}

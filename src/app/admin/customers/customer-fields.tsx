@@ -1,0 +1,34 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PlaceFields } from '@/components/form/place-fields';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import type { CustomerFormInput } from '@/data/customers/schema';
+import { usePaused } from '@/lib/use-paused';
+import { customerKinds } from '@/texts/customers';
+import { optionsOf } from '@/texts/labels';
+import { KnownCustomers } from './known-customers';
+
+/** The fields of a customer, with a hint when another one (than `id`) has the same address or number. */
+export function CustomerFields({ id }: { id?: string }) {
+  const { control } = useFormContext<CustomerFormInput>();
+  const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
+  const email = usePaused(useWatch({ control, name: 'email' }));
+  const phone = usePaused(useWatch({ control, name: 'phone' }));
+  return (
+    <>
+      <SelectField control={control} name="kind" label="Art" options={optionsOf(customerKinds)} required />
+      {isFirm && <TextField control={control} name="company" label="Firma" required autoComplete="off" />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={control} name="first_name" label="Vorname" autoComplete="off" />
+        <TextField control={control} name="last_name" label="Nachname" required={!isFirm} autoComplete="off" />
+        <TextField control={control} name="email" label="E-Mail-Adresse" autoComplete="off" />
+        <TextField control={control} name="phone" label="Telefon" type="tel" autoComplete="off" />
+      </div>
+      <KnownCustomers email={email} phone={phone} except={id} />
+      <PlaceFields autoComplete="off" />
+      {isFirm && (
+        <TextField control={control} name="vat_id" label="USt-IdNr." placeholder="DE123456789" autoComplete="off" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  ReceiptEuro,
+  Reply,
+  StickyNote,
+  Truck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LongText } from '@/components/crud/long-text';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { paths } from '@/config/paths';
+import type { CustomerEvent } from '@/data/customers/admin';
+import { formatDate, formatDateTime, formatDay } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import type { Enums } from '@/lib/tables';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices, contactServices } from '@/texts/services';
+import {
+  appointmentStatuses,
+  invoiceStatuses,
+  leadStatuses,
+  mailStatuses,
+  messageStatuses,
+  orderStatuses,
+  type Statuses,
+  taskStatuses,
+} from '@/texts/statuses';
+
+const { admin } = paths;
+
+interface Kind {
+  label: string;
+  icon: LucideIcon;
+  /** What the event is about, where its title does not say that. */
+  title?: (event: CustomerEvent) => string;
+  text?: (event: CustomerEvent) => string | null;
+  statuses?: Statuses<string>;
+  /** Where the row can be seen. */
+  to?: (event: CustomerEvent) => string;
+}
+
+const rowOf = (list: string) => (event: CustomerEvent) =>
+  `${list}${list.includes('?') ? '&' : '?'}zeile=${event.opens}`;
+
+const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
+  anfrage: {
+    label: 'Anfrage',
+    icon: Inbox,
+    title: ({ title }) => labelOf<string>(contactServices, title),
+    statuses: leadStatuses,
+    to: rowOf(admin.leads),
+  },
+  auftrag: {
+    label: 'Kundenauftrag',
+    icon: ClipboardList,
+    statuses: orderStatuses,
+    to: rowOf(`${admin.tasks}?tab=kundenauftraege`),
+  },
+  einsatz: { label: 'Einsatz', icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
+  termin: {
+    label: 'Termin',
+    icon: CalendarDays,
+    title: ({ title, text }) => `${labelOf<string>(appointmentServices, title)} am ${appointmentTime(text ?? '')}`,
+    text: () => null,
+    statuses: appointmentStatuses,
+    to: rowOf(admin.appointments),
+  },
+  nachricht: {
+    label: 'Nachricht',
+    icon: MessageSquare,
+    statuses: messageStatuses,
+    to: rowOf(admin.notifications),
+  },
+  antwort: { label: 'Antwort', icon: Reply, to: rowOf(admin.notifications) },
+  rechnung: {
+    label: 'Rechnung',
+    icon: ReceiptEuro,
+    title: ({ title, text }) => `${formatEuro(Number(title))}, fällig am ${formatDate(text)}`,
+    text: () => null,
+    statuses: invoiceStatuses,
+    to: rowOf(admin.invoices),
+  },
+  email: { label: 'E-Mail', icon: Mail, statuses: mailStatuses },
+  notiz: { label: 'Notiz', icon: StickyNote },
+};
+
+/** 'yyyy-MM-dd HH:mm', as the database gives it. */
+function appointmentTime(text: string): string {
+  const [day, time] = text.split(' ');
+  return `${formatDay(day)}, ${time} Uhr`;
+}
+
+/** One thing that happened with a customer. */
+export function TimelineEvent({ event }: { event: CustomerEvent }) {
+  const kind = kinds[event.kind];
+  const { icon: Icon, statuses } = kind;
+  const title = kind.title ? kind.title(event) : event.title;
+  const text = kind.text ? kind.text(event) : event.text;
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-3">
+      <span className="grid size-8 place-content-center rounded-full border bg-card text-muted-foreground">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 space-y-1 pt-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium wrap-anywhere">
+            <Titled event={event} kind={kind}>
+              {title ? `${kind.label}: ${title}` : kind.label}
+            </Titled>
+          </span>
+          {statuses && event.status && <StatusBadge statuses={statuses} status={event.status} />}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={event.happened_at}>{formatDateTime(event.happened_at)}</time>
+          {event.author && <span> · {event.author}</span>}
+        </p>
+        {text && <LongText text={text} label={`${kind.label} vom ${formatDateTime(event.happened_at)}`} />}
+      </div>
+    </li>
+  );
+}
+
+function Titled({ event, kind, children }: { event: CustomerEvent; kind: Kind; children: ReactNode }) {
+  if (!kind.to) return children;
+  return (
+    <Link to={kind.to(event)} className="underline-offset-4 hover:text-primary hover:underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/crud/empty-state';
+import { QueryView } from '@/components/crud/query-view';
+import { Button } from '@/components/ui/button';
+import { adminCustomerQueries } from '@/data/customers/admin';
+import { refreshTable } from '@/lib/query-client';
+import { type LiveTable, watchTable } from '@/lib/realtime';
+import { TimelineEvent } from './timeline-event';
+
+/** Whose rows are events; an invoice or a mail comes with one of them, or is seen at the next visit. */
+const watched: LiveTable[] = [
+  'contact_requests',
+  'requests',
+  'tasks',
+  'appointments',
+  'messages',
+  'message_replies',
+  'invoices',
+  'customer_notes',
+];
+
+/** Everything that happened with a customer, the latest first; older events come on demand. */
+export function Timeline({ customerId }: { customerId: string }) {
+  const timeline = useInfiniteQuery(adminCustomerQueries.timeline(customerId));
+  useEffect(() => {
+    const ends = watched.map((table) => watchTable(table, undefined, () => void refreshTable('customers')));
+    return () => ends.forEach((end) => end());
+  }, []);
+  return (
+    <QueryView query={timeline} failure="Fehler beim Laden des Verlaufs">
+      {({ pages }) => {
+        const events = pages.flat();
+        if (events.length === 0) return <EmptyState text="Mit diesem Kunden war noch nichts." />;
+        return (
+          <>
+            <ol className="relative space-y-5 before:absolute before:inset-y-2 before:left-4 before:w-px before:bg-border">
+              {events.map((event) => (
+                <TimelineEvent key={`${event.kind} ${event.id}`} event={event} />
+              ))}
+            </ol>
+            {timeline.hasNextPage && (
+              <Button
+                variant="outline"
+                className="self-center"
+                pending={timeline.isFetchingNextPage}
+                onClick={() => void timeline.fetchNextPage()}
+              >
+                Frühere Ereignisse
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

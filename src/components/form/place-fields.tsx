@@ -1,0 +1,18 @@
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import type { PlaceInput } from '@/data/customers/schema';
+
+/** Street, postal code and town, in the `Form` around them. */
+export function PlaceFields({ autoComplete }: { autoComplete: 'on' | 'off' }) {
+  const { control } = useFormContext<PlaceInput>();
+  const known = (name: string) => (autoComplete === 'on' ? name : 'off');
+  return (
+    <>
+      <TextField control={control} name="street" label="Straße und Hausnummer" autoComplete={known('street-address')} />
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
+        <TextField control={control} name="postal_code" label="PLZ" autoComplete={known('postal-code')} />
+        <TextField control={control} name="city" label="Ort" autoComplete={known('address-level2')} />
+      </div>
+    </>
+  );
+}
