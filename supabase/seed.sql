@@ -95,6 +95,10 @@ insert into public.requests (id, user_id, subject, description, status, created_
   ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-000000000005', 'Gartenabfälle abholen', 'Etwa 2 m³ Grünschnitt vom Heckenschnitt.', 'completed', now() - interval '25 days'),
   ('00000000-0000-4000-8000-000000000104', '00000000-0000-4000-8000-000000000005', 'Kellerentrümpelung', 'Doch nicht mehr nötig.', 'cancelled', now() - interval '18 days');
 
+insert into public.message_replies (message_id, author_id, is_from_office, text, created_at, read_at)
+select id, '00000000-0000-4000-8000-000000000001', true, 'Danke, wir melden uns kurz vorher.', now() - interval '7 days', now() - interval '6 days'
+from public.messages where subject = 'Schlüsselübergabe';
+
 insert into public.appointments (user_id, date, time, service, status, created_at) values
   ('00000000-0000-4000-8000-000000000004', current_date + 3, '09:00', 'reinigung', 'Bestätigt', now() - interval '4 days'),
   ('00000000-0000-4000-8000-000000000004', current_date + 12, '14:30', 'beratung', 'Ausstehend', now() - interval '1 day'),

@@ -322,7 +322,7 @@ export type Database = {
           author_id?: string | null;
           created_at?: string;
           id?: string;
-          is_from_office: boolean;
+          is_from_office?: boolean;
           message_id: string;
           read_at?: string | null;
           text: string;

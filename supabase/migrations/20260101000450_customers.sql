@@ -199,9 +199,14 @@ begin
     perform private.settle_customer(new.id);
     return null;
   end if;
-  delete from public.customers customer
-  where profile_id = new.id and updated_at = created_at
-    and not exists (select from public.customer_notes where customer_id = customer.id);
+  begin
+    delete from public.customers customer
+    where profile_id = new.id and updated_at = created_at
+      and not exists (select from public.customer_notes where customer_id = customer.id);
+  exception when foreign_key_violation then
+    -- Leads or orders came to it.
+    null;
+  end;
   return null;
 end $$;
 create trigger follow_role after update of role on public.profiles

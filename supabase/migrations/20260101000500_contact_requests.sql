@@ -51,8 +51,11 @@ grant insert (source, customer_id), update (status, follow_up_on, customer_id) o
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Everybody sends requests" on public.contact_requests
-  for insert to anon, authenticated
+create policy "Visitors send requests" on public.contact_requests
+  for insert to anon
+  with check (not is_test and source = 'website' and customer_id is null);
+create policy "Everybody sends requests, admins for whoever calls" on public.contact_requests
+  for insert to authenticated
   with check (
     is_test = (source = 'website' and (select private.is_staff()))
     and ((source = 'website' and customer_id is null) or (select private.is_admin())));

@@ -90,7 +90,7 @@ create table public.message_replies (
   -- The customer whose message it is, which the policy asks for.
   user_id uuid not null references public.profiles (id) on delete cascade,
   author_id uuid references public.profiles (id) on delete set null,
-  is_from_office boolean not null,
+  is_from_office boolean not null default true,
   text public.message_text not null,
   created_at timestamptz not null default now(),
   -- by whoever it is for
@@ -138,7 +138,9 @@ create trigger sign_reply before insert on public.message_replies
 create function private.stamp_read_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.read_at := coalesce(old.read_at, now());
+  if private.is_api_call() then
+    new.read_at := coalesce(old.read_at, now());
+  end if;
   return new;
 end $$;
 create trigger stamp_read_at before update of read_at on public.message_replies

@@ -45,7 +45,8 @@ describe('schema', () => {
          from pg_policies where schemaname in ('public', 'storage')`,
       );
       expect(policies.length).toBeGreaterThan(0);
-      for (const { name, roles } of policies) expect(['authenticated', 'anon authenticated'], name).toContain(roles);
+      for (const { name, roles } of policies)
+        expect(['anon', 'authenticated', 'anon authenticated'], name).toContain(roles);
     });
 
     test('there is one policy per table, role and command, and each is permissive', async () => {

@@ -25,8 +25,8 @@ const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
 const existing = ['profiles', 'settings'];
 
 /** `text` with the placeholders of the matrix filled in for `actor`. */
-export function fillIn(text: string, actor: Pick<Actor, 'id'> & { name?: string }): string {
-  const owner = (actor.id !== null && actor.name) || stranger.name;
+export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
+  const owner = allAccounts.find(({ id }) => id === actor.id)?.name ?? stranger.name;
   return text
     .replaceAll(self, actor.id ?? stranger.id)
     .replaceAll(other, stranger.id)
@@ -42,10 +42,7 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'> & { name?: string 
 }
 
 /** The same for the values of a row. */
-export function fillInRow(
-  row: Partial<Record<string, Value>>,
-  actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'name'>>,
-): Record<string, Value> {
+export function fillInRow(row: Partial<Record<string, Value>>, actor: Pick<Actor, 'id'>): Record<string, Value> {
   const filled = Object.entries(row).map(([column, value = null]): [string, Value] => [
     column,
     typeof value === 'string' ? fillIn(value, actor) : value,

@@ -8,13 +8,15 @@ import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';
 
-const limited = ['messages', 'requests', 'appointments', 'referrals'];
+const limited = ['messages', 'message_replies', 'requests', 'appointments', 'referrals'];
 const service: RequestContext = { role: 'service_role', id: null };
 
 /** `count` rows of the table in one statement, each valid by itself. */
 function rowsOf(line: TableAccess, actor: Pick<Actor, 'id'>, count: number): string {
   const columns = line.rights.kunde?.insert ?? line.rights.mitarbeiter?.insert ?? line.rights.admin?.insert ?? [];
-  const row = Object.fromEntries(columns.map((column) => [column, line.row[column] ?? null]));
+  const row = Object.fromEntries(
+    columns.filter((column) => column !== line.key).map((column) => [column, line.row[column] ?? null]),
+  );
   const [head = '', values = ''] = insertRow(`public.${line.table}`, fillInRow(row, actor)).split(' values ');
   return `${head} values ${Array<string>(count).fill(values).join(', ')}`;
 }

@@ -23,11 +23,29 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   contact_requests: [
     {
       by: actors.admin,
-      columns: ['id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test'],
+      columns: ['id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test', 'source'],
       message: frozen,
     },
   ],
-  messages: [{ by: actors.admin, columns: ['id', 'user_id', 'subject', 'content', 'created_at'], message: frozen }],
+  customers: [
+    { by: actors.admin, columns: ['id', 'number', 'profile_id', 'created_at'], message: frozen },
+    { by: actors.customer, columns: ['id', 'number', 'created_at'], message: frozen },
+    {
+      by: actors.customer,
+      columns: ['kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id'],
+      message: officeOnly,
+    },
+  ],
+  messages: [
+    { by: actors.admin, columns: ['id', 'user_id', 'request_id', 'subject', 'content', 'created_at'], message: frozen },
+  ],
+  message_replies: [
+    {
+      by: actors.customer,
+      columns: ['id', 'message_id', 'user_id', 'author_id', 'is_from_office', 'text', 'created_at'],
+      message: frozen,
+    },
+  ],
   referrals: [
     {
       by: actors.admin,
@@ -41,8 +59,21 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   ],
   work_times: [{ by: actors.employee, columns: ['id', 'user_id', 'start_time', 'created_at'], message: frozen }],
   requests: [
-    { by: actors.customer, columns: ['id', 'user_id', 'subject', 'description', 'created_at'], message: frozen },
-    { by: actors.admin, columns: ['id', 'user_id', 'subject', 'description', 'created_at'], message: frozen },
+    {
+      by: actors.customer,
+      columns: ['id', 'user_id', 'created_by', 'contact_request_id', 'created_at'],
+      message: frozen,
+    },
+    {
+      by: actors.user,
+      columns: ['customer_id', 'subject', 'description', 'street', 'postal_code', 'city'],
+      message: officeOnly,
+    },
+    {
+      by: actors.admin,
+      columns: ['id', 'user_id', 'created_by', 'contact_request_id', 'created_at'],
+      message: frozen,
+    },
   ],
   appointments: [
     { by: actors.admin, columns: ['id', 'user_id', 'date', 'time', 'service', 'created_at'], message: frozen },

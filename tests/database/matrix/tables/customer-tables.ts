@@ -80,6 +80,10 @@ export const customers = tableAccess({
       delete: 'all',
     },
   },
+  beforeInsert: [
+    `delete from public.requests where customer_id in (select id from public.customers where profile_id = '{self}')`,
+    `delete from public.customers where profile_id = '{self}'`,
+  ],
   beforeDelete: ['delete from public.requests', 'delete from public.contact_requests'],
   pins: [
     { column: 'kind', accepted: ['privat'], refused: [] },
