@@ -19,10 +19,11 @@ export const oneOf = <Value extends string>(labels: Labels<Value>, message: stri
 /** One line that may be left empty, which the database takes as null. */
 export const optionalLine = (max: number) => singleLine(max).transform(nothingToNull);
 
-/** An address of a mailbox that may be left empty, null then. */
+/** An address of a mailbox in small letters, which may be left empty, null then. */
 export const optionalEmail = z
   .string()
   .trim()
+  .toLowerCase()
   .max(254, fieldTexts.tooLong(254))
   // Not a union with '': its errors would be those of the first branch, in English.
   .refine((address) => address === '' || z.email().safeParse(address).success, fieldTexts.email)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { generatePath, Navigate } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
@@ -44,7 +45,7 @@ export default function CustomersPage() {
   const { address } = useTableParams();
   const customers = useQuery(adminCustomerQueries.list(address));
   const dialog = useDialog<{ kind: 'create' }>();
-  const navigate = useNavigate();
+  const [made, setMade] = useState<{ id: string }>();
   useLiveTable('customers');
   return (
     <Page
@@ -80,12 +81,9 @@ export default function CustomersPage() {
           </>
         )}
       </QueryView>
-      {dialog.open && (
-        <CustomerDialog
-          onSaved={({ id }) => void navigate(generatePath(paths.admin.customer, { id }))}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.open && <CustomerDialog onSaved={setMade} onClose={dialog.close} />}
+      {/* Not before the form is gone, which would be asked whether it may be left. */}
+      {!dialog.open && made && <Navigate to={generatePath(paths.admin.customer, made)} />}
     </Page>
   );
 }

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { failOn, mend, tryAgain } from './harness/faults';
+import { watches } from './harness/live';
+import { discard, rowOf, toast } from './harness/screen';
+import { expect, test } from './harness/test';
+
+const screen = '/adminportal/kunden';
+const newEmail = () => `kunde-${crypto.randomUUID().slice(0, 8)}@example.org`;
+const file = (page: Page) => page.getByRole('main');
+
+test('customers: made, found, changed, told about with notes, merged with the account of the same person', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.slow();
+  const account = await newAccount();
+  const name = `Quirin Zeitler-${crypto.randomUUID().slice(0, 8)}`;
+  const [first = '', last = ''] = name.split(' ');
+  await signIn(page, backend.logins.admin, screen);
+  await page.getByRole('button', { name: 'Neuer Kunde' }).click();
+  const creating = page.getByRole('dialog', { name: 'Neuer Kunde' });
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).click();
+  await expect(creating.getByText('Bitte geben Sie den Nachnamen ein.')).toBeVisible();
+  await creating.getByLabel('Art').selectOption('firma');
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).click();
+  await expect(creating.getByText('Bitte geben Sie den Namen der Firma ein.')).toBeVisible();
+  await creating.getByLabel('Art').selectOption('privat');
+  await creating.getByLabel('Vorname').fill(first);
+  await creating.getByLabel('Nachname').fill(last);
+  await creating.getByLabel('E-Mail-Adresse').fill(account.email.toUpperCase());
+  await expect(creating.getByText('Bekannter Kunde:')).toBeVisible();
+  await creating.getByLabel('Ort', { exact: true }).fill('Freising');
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).dblclick();
+  await expect(toast(page, 'Kunde erfolgreich angelegt.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+
+  await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
+  const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  await editing.getByLabel('Telefon').fill('08161 4455');
+  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await expect(toast(page, 'Kunde erfolgreich aktualisiert.')).toBeVisible();
+  await expect(file(page).getByRole('link', { name: '08161 4455' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Notizen' }).click();
+  await page.getByLabel('Neue Notiz').fill('Ruft abends zurück');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, 'Notiz gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Neue Notiz')).toHaveValue('');
+  await expect(file(page).getByRole('listitem').filter({ hasText: 'Ruft abends zurück' })).toBeVisible();
+
+  // The account of the same person made a file of its own, and has an order.
+  const { data: order } = await service
+    .from('requests')
+    .insert({ user_id: account.id, subject: `Umzug ${last}`, description: 'Zwei Zimmer' })
+    .select('customer_id')
+    .single()
+    .throwOnError();
+  await file(page).getByRole('button', { name: 'Zusammenführen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, 'Die Kunden wurden zusammengeführt.')).toBeVisible();
+  await expect(file(page).getByText('Bekannter Kunde:')).toBeHidden();
+  const { data: gone } = await service.from('customers').select('id').eq('id', order.customer_id).throwOnError();
+  expect(gone).toEqual([]);
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect(file(page).getByRole('link', { name: `Kundenauftrag: Umzug ${last}` })).toBeVisible();
+  await expect(file(page)).toContainText('Zusammengeführt mit');
+  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await expect(file(page).getByRole('link', { name: `Umzug ${last}` })).toBeVisible();
+
+  await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(toast(page, 'Der Kunde hat Anfragen oder Aufträge und kann nicht gelöscht werden.')).toBeVisible();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await page.getByRole('link', { name: 'Alle Kunden' }).click();
+  await page.getByLabel('Kunden suchen').fill(last.toUpperCase());
+  await expect(rowOf(page, name)).toContainText('Freising');
+  await expect(rowOf(page, name)).toContainText('Ja');
+  if (!isMobile) await rowOf(page, name).click({ position: { x: 5, y: 5 } });
+  else await page.getByRole('link', { name: `Details: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('customers: what happens elsewhere shows in the file at once @desktop', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = service.from('customers').select('id').eq('profile_id', account.id);
+  const { data: customer } = await own.single().throwOnError();
+  const isLive = watches(page, 'messages');
+  await signIn(page, backend.logins.admin, `${screen}/${customer.id}`);
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+  await isLive;
+  await service
+    .from('messages')
+    .insert({ user_id: account.id, subject: 'Schlüssel', content: 'Wo liegt er?' })
+    .throwOnError();
+  await expect(file(page).getByRole('link', { name: 'Nachricht: Schlüssel' })).toBeVisible();
+  await service.from('customers').update({ city: 'Dachau' }).eq('id', customer.id).throwOnError();
+  await expect(file(page)).toContainText('Dachau');
+});
+
+test('customers: whatever fails says so and keeps what was there @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  test.slow();
+  const email = newEmail();
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ last_name: 'Beständig', email })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, null);
+  const cause = 'Der Server antwortet gerade nicht richtig.';
+  await failOn(page, 'customers', 'GET');
+  await page.goto(screen);
+  const notice = file(page).getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Kunden');
+  await expect(page.getByText('Keine Kunden gefunden.')).toBeHidden();
+  await tryAgain(page, 'customers', notice);
+  await expect(rowOf(page, email)).toBeVisible();
+  await mend(page, 'customers');
+
+  await failOn(page, 'rpc/customer_timeline');
+  await page.goto(`${screen}/${customer.id}`);
+  await expect(notice).toContainText('Fehler beim Laden des Verlaufs');
+  await tryAgain(page, 'rpc/customer_timeline', notice);
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+
+  await failOn(page, 'customers', 'POST', 'PATCH', 'DELETE');
+  await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
+  const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  await editing.getByLabel('Ort', { exact: true }).fill('Bleibt');
+  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await expect(toast(page, `Fehler beim Aktualisieren des Kunden: ${cause}`)).toBeVisible();
+  await expect(editing.getByLabel('Ort', { exact: true })).toHaveValue('Bleibt');
+  await page.keyboard.press('Escape');
+  await discard(page);
+  await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(toast(page, `Fehler beim Löschen des Kunden: ${cause}`)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click();
+
+  await page.getByRole('tab', { name: 'Notizen' }).click();
+  await failOn(page, 'customer_notes', 'POST');
+  await page.getByLabel('Neue Notiz').fill('Bleibt stehen');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, `Fehler beim Speichern der Notiz: ${cause}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Neue Notiz')).toHaveValue('Bleibt stehen');
+  await service.from('customers').delete().eq('id', customer.id).throwOnError();
+});
+
+test('a customer’s own address is saved, and what the office changed meanwhile is not lost', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = async () =>
+    (
+      await service
+        .from('customers')
+        .select('street, postal_code, city')
+        .eq('profile_id', account.id)
+        .single()
+        .throwOnError()
+    ).data;
+  await signIn(page, account, '/kundenportal/einstellungen');
+  await expect(page.getByText(/^Ihre Kundennummer: K-\d+$/)).toBeVisible();
+  await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
+  await page.getByLabel('PLZ').fill('85354');
+  await page.getByLabel('Ort', { exact: true }).fill('Freising');
+  await page.getByRole('button', { name: 'Adresse speichern' }).dblclick();
+  await expect(toast(page, 'Adresse gespeichert.')).toHaveCount(1);
+  expect(await own()).toEqual({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
+
+  await failOn(page, 'customers', 'PATCH');
+  await page.getByLabel('Ort', { exact: true }).fill('Dachau');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(toast(page, 'Fehler beim Speichern der Adresse')).toBeVisible();
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Dachau');
+  await mend(page, 'customers');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect.poll(own).toMatchObject({ city: 'Dachau' });
+});

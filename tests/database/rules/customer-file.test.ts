@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { actors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+interface Event {
+  kind: string;
+  id: string;
+  happened_at: string;
+  title: string | null;
+  author: string | null;
+}
+
+const customerOf = async (session: Session) =>
+  (
+    await session.query<{ id: string }>('select id from public.customers where profile_id = $1', [actors.customer.id])
+  )[0]?.id ?? '';
+
+/** One of everything, an hour apart, and the same of somebody else. */
+async function liveThrough(session: Session): Promise<string> {
+  const mine = await customerOf(session);
+  for (const owner of [actors.customer.id, actors.user.id]) {
+    const statements = [
+      `insert into public.contact_requests (name, email, message, service, customer_id, created_at)
+       select 'Kunde', 'a@example.org', 'Bitte um ein Angebot', 'reinigung', id, now() - interval '9 hours'
+       from public.customers where profile_id = $1`,
+      `insert into public.requests (user_id, created_by, subject, description, created_at)
+       values ($1, $1, 'Umzug', 'Zwei Zimmer', now() - interval '8 hours')`,
+      `insert into public.tasks (title, request_id, created_at)
+       select 'Umzug fahren', id, now() - interval '7 hours' from public.requests where user_id = $1`,
+      `insert into public.appointments (user_id, date, time, service, created_at)
+       values ($1, '2030-05-06', '09:30', 'beratung', now() - interval '6 hours')`,
+      `insert into public.messages (user_id, subject, content, created_at)
+       values ($1, 'Schlüssel', 'Wo?', now() - interval '5 hours')`,
+      `insert into public.message_replies (message_id, author_id, text, created_at)
+       select id, '${actors.admin.id}', 'Beim Hausmeister', now() - interval '4 hours'
+       from public.messages where user_id = $1`,
+      `insert into public.invoices (customer_email, amount, due_date, created_at)
+       select upper(email), 119, '2030-01-01', now() - interval '3 hours' from public.profiles where id = $1`,
+      `insert into public.email_queue (to_email, subject, text, created_at)
+       select email, 'Ihre Rechnung', 'Guten Tag', now() - interval '2 hours' from public.profiles where id = $1`,
+      `insert into public.customer_notes (customer_id, author_id, text, created_at)
+       select id, '${actors.admin.id}', 'Stammkunde', now() - interval '1 hour'
+       from public.customers where profile_id = $1`,
+    ];
+    for (const statement of statements) await session.query(statement, [owner]);
+  }
+  return mine;
+}
+
+const page = async (session: Session, customer: string, size: number, after?: Event) =>
+  (
+    await attempt<Event>(
+      session,
+      requestOf(actors.admin),
+      'select kind, id, happened_at::text, title, author from public.customer_timeline($1, $2::text::timestamptz, $3, $4)',
+      [customer, after?.happened_at ?? null, after?.id ?? null, size],
+    )
+  ).rows ?? [];
+
+describe('the file of a customer', () => {
+  onBothDatabases((db) => {
+    test('tells everything that happened, the latest first, and nothing of others', () =>
+      db.rolledBack(async (session) => {
+        const events = await page(session, await liveThrough(session), 30);
+        expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
+          ['notiz', null, 'admin@actors.example.com'],
+          ['email', 'Ihre Rechnung', null],
+          ['rechnung', '119.00', null],
+          ['antwort', 'Schlüssel', 'admin@actors.example.com'],
+          ['nachricht', 'Schlüssel', 'kunde@actors.example.com'],
+          ['termin', 'beratung', null],
+          ['einsatz', 'Umzug fahren', null],
+          ['auftrag', 'Umzug', 'kunde@actors.example.com'],
+          ['anfrage', 'reinigung', null],
+        ]);
+      }));
+
+    test('is read page by page, also where things happened at once', () =>
+      db.rolledBack(async (session) => {
+        const customer = await liveThrough(session);
+        await session.query(
+          `insert into public.customer_notes (customer_id, text, created_at)
+           select $1, 'Notiz ' || n, now() - interval '6 hours' from generate_series(1, 7) n`,
+          [customer],
+        );
+        const whole = await page(session, customer, 100);
+        expect(whole).toHaveLength(16);
+        const parts: Event[] = [];
+        for (;;) {
+          const next = await page(session, customer, 3, parts.at(-1));
+          parts.push(...next);
+          if (next.length < 3) break;
+        }
+        expect(parts).toEqual(whole);
+      }));
+
+    test('of nobody is empty', () =>
+      db.rolledBack(async (session) => {
+        await liveThrough(session);
+        expect(await page(session, actors.customer.id, 30)).toEqual([]);
+      }));
+  }, createActors);
+});
+
+describe('the search over everything', () => {
+  onBothDatabases((db) => {
+    test('finds each kind, and of each no more than asked for', () =>
+      db.rolledBack(async (session) => {
+        await liveThrough(session);
+        await session.query(
+          `insert into public.customers (last_name, city) select 'Umzügler ' || n, 'Freising' from generate_series(1, 12) n`,
+        );
+        await session.query(
+          `insert into public.contact_requests (name, email, message) values ('Umzügler', 'u@example.org', 'Hallo')`,
+        );
+        const search = async (text: string) => {
+          const found = await attempt<{ kind: string; count: number }>(
+            session,
+            requestOf(actors.admin),
+            'select kind, count(*)::integer from public.search_everything($1) group by kind order by kind',
+            [text],
+          );
+          return Object.fromEntries((found.rows ?? []).map(({ kind, count }) => [kind, count]));
+        };
+        expect(await search('umzuegler')).toEqual({ kunde: 8, anfrage: 1 });
+        expect(await search('Umzug fahren')).toEqual({ auftrag: 2 });
+        expect(await search('user@actors')).toMatchObject({ kunde: 1, rechnung: 1, kundenauftrag: 1 });
+      }));
+  }, createActors);
+});
