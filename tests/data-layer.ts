@@ -16,6 +16,7 @@ export * from '@/data/exports/admin';
 export * from '@/data/invoices/admin';
 export * from '@/data/media/admin';
 export type { Medium } from '@/data/media/admin';
+export * from '@/data/message-replies/shared';
 export * from '@/data/messages/admin';
 export * from '@/data/messages/customer';
 export * from '@/data/overview/admin';

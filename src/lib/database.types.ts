@@ -326,7 +326,7 @@ export type Database = {
           message_id: string;
           read_at?: string | null;
           text: string;
-          user_id: string;
+          user_id?: string;
         };
         Update: {
           author_id?: string | null;
@@ -340,24 +340,10 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'message_replies_author_id_fkey';
-            columns: ['author_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'message_replies_message_id_fkey';
             columns: ['message_id'];
             isOneToOne: false;
             referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'message_replies_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -392,13 +378,6 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'messages_request_id_fkey';
-            columns: ['request_id'];
-            isOneToOne: false;
-            referencedRelation: 'requests';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'messages_user_id_fkey';
             columns: ['user_id'];

@@ -5,8 +5,9 @@ create type public.message_status as enum ('ungelesen', 'gelesen');
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- the customer's order that it is about
-  request_id uuid references public.requests (id) on delete set null,
+  -- The customer's order that it is about. No foreign key: the API would embed the `profiles` of an order through its
+  -- messages as well, and refuse to choose. The policy looks whether there is such an order; it goes with its customer.
+  request_id uuid,
   subject public.title not null,
   content public.message_text not null,
   status public.message_status not null default 'ungelesen',
@@ -87,9 +88,10 @@ alter publication supabase_realtime add table public.messages;
 create table public.message_replies (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- The customer whose message it is, which the policy asks for.
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  author_id uuid references public.profiles (id) on delete set null,
+  -- The customer whose message it is, which the policy asks for, and who wrote this; the trigger `sign_reply` knows both.
+  -- No foreign keys, for the same reason.
+  user_id uuid not null default auth.uid(),
+  author_id uuid,
   is_from_office boolean not null default true,
   text public.message_text not null,
   created_at timestamptz not null default now(),
@@ -98,7 +100,6 @@ create table public.message_replies (
 );
 create index message_replies_message_id on public.message_replies (message_id, created_at, id);
 create index message_replies_user_id on public.message_replies (user_id);
-create index message_replies_author_id on public.message_replies (author_id);
 create index message_replies_unread on public.message_replies (user_id) where is_from_office and read_at is null;
 
 alter table public.message_replies enable row level security;

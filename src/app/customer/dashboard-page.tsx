@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { hasFailed, useFailure } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { replyQueries } from '@/data/message-replies/shared';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
@@ -25,13 +26,16 @@ export default function CustomerDashboard() {
   useLiveTable('appointments', { filter });
   useLiveTable('requests', { filter });
   useLiveTable('messages', { filter });
+  useLiveTable('message_replies', { filter });
   const next = useQuery(customerAppointmentQueries.next(id));
   const openOrders = useQuery(customerOrderQueries.openCount(id));
   const unread = useQuery(customerMessageQueries.unreadCount(id));
+  const answers = useQuery(replyQueries.unread(id));
   useFailure(next, 'Fehler beim Laden der Termine');
   useFailure(openOrders, 'Fehler beim Laden der Aufträge');
   useFailure(unread, 'Fehler beim Laden der Nachrichten');
-  const failed = [next, openOrders, unread].filter(hasFailed);
+  useFailure(answers, 'Fehler beim Laden der Nachrichten');
+  const failed = [next, openOrders, unread, answers].filter(hasFailed);
 
   return (
     <Page title="Übersicht" description={`Willkommen, ${email}`}>
@@ -74,13 +78,20 @@ export default function CustomerDashboard() {
           title="Nachrichten"
           text="Unserem Büro schreiben."
           glance={{
-            isPending: unread.isPending,
-            text: countText(
-              unread.data,
-              'Das Büro hat alle Ihre Nachrichten gelesen',
-              'Das Büro hat eine Ihrer Nachrichten noch nicht gelesen',
-              (count) => `Das Büro hat ${count} Ihrer Nachrichten noch nicht gelesen`,
-            ),
+            isPending: unread.isPending || answers.isPending,
+            text: answers.data?.length
+              ? countText(
+                  answers.data.length,
+                  '',
+                  'Das Büro hat Ihnen geantwortet',
+                  (count) => `Sie haben ${count} neue Antworten`,
+                )
+              : countText(
+                  unread.data,
+                  'Das Büro hat alle Ihre Nachrichten gelesen',
+                  'Das Büro hat eine Ihrer Nachrichten noch nicht gelesen',
+                  (count) => `Das Büro hat ${count} Ihrer Nachrichten noch nicht gelesen`,
+                ),
           }}
         />
         <DashboardCard

@@ -5,19 +5,30 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { customerMessageQueries } from '@/data/messages/customer';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { Badge } from '@/components/ui/badge';
+import { replyQueries } from '@/data/message-replies/shared';
+import { type CustomerMessage, customerMessageQueries } from '@/data/messages/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import type { Row } from '@/lib/tables';
 import { messageStatuses } from '@/texts/statuses';
 import { FormAndList } from './form-and-list';
 import { MessageForm } from './message-form';
 
-type Message = Pick<Row<'messages'>, 'id' | 'subject' | 'content' | 'status' | 'created_at'>;
+const MessagePanel = lateDialog(async () => (await import('./message-panel')).MessagePanel);
 
-const columns: Column<Message>[] = [
-  { header: 'Betreff', cell: (message) => <LongText text={message.subject} label="Betreff" />, primary: true },
+const columns = (unread: readonly string[]): Column<CustomerMessage>[] => [
+  {
+    header: 'Betreff',
+    cell: (message) => (
+      <>
+        <LongText text={message.subject} label="Betreff" />
+        {unread.includes(message.id) && <Badge variant="warning">Neue Antwort</Badge>}
+      </>
+    ),
+    primary: true,
+  },
   {
     header: 'Nachricht',
     cell: (message) => <LongText text={message.content} label={`Nachricht „${message.subject}“`} />,
@@ -30,19 +41,27 @@ export default function CustomerMessagesPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
   const messages = useQuery(customerMessageQueries.list(userId, page));
-  useLiveTable('messages', { filter: { column: 'user_id', value: userId } });
+  const unread = useQuery(replyQueries.unread(userId));
+  const filter = { column: 'user_id', value: userId };
+  useLiveTable('messages', { filter });
+  useLiveTable('message_replies', { filter });
   return (
-    <Page title="Nachrichten" description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde.">
+    <Page
+      title="Nachrichten"
+      description="Schreiben Sie unserem Büro. Sie sehen, ob Ihre Nachricht gelesen wurde, und unsere Antwort."
+    >
       <FormAndList formTitle="Neue Nachricht" form={<MessageForm />} listTitle="Verlauf">
         <QueryView query={messages} failure="Fehler beim Laden der Nachrichten">
           {({ data, total }) => (
             <DataTable
               rows={data}
               total={total}
-              columns={columns}
+              columns={columns(unread.data ?? [])}
+              rowName={(message) => message.subject}
               rowKey={(message) => message.id}
               caption="Verlauf"
               empty="Keine Nachrichten gefunden."
+              panel={(panel) => <MessagePanel {...panel} />}
             />
           )}
         </QueryView>

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { replyQueries } from '@/data/message-replies/shared';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { ownCustomerQueries } from '@/data/customers/customer';
 import { profileQueries } from '@/data/profiles/shared';
@@ -22,6 +23,7 @@ export const portal = portalRoute({
         ask(customerAppointmentQueries.next(userId));
         ask(customerOrderQueries.openCount(userId));
         ask(customerMessageQueries.unreadCount(userId));
+        ask(replyQueries.unread(userId));
       },
     ),
     screen(
@@ -32,7 +34,11 @@ export const portal = portalRoute({
     screen(
       customer.messages,
       () => import('./messages-page'),
-      ({ ask, userId, page }) => ask(customerMessageQueries.list(userId, page)),
+      ({ ask, userId, page }) => {
+        ask(customerMessageQueries.list(userId, page));
+        ask(replyQueries.unread(userId));
+        ask(customerOrderQueries.names(userId));
+      },
     ),
     screen(
       customer.appointments,

@@ -1,8 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
+import { readId } from '@/lib/list-address';
 import { readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Row } from '@/lib/tables';
 import type { MessageForm } from './schema';
+
+const columns = 'id, subject, content, status, created_at, request_id';
+
+/** A message as its customer sees it. */
+export type CustomerMessage = Pick<
+  Row<'messages'>,
+  'id' | 'subject' | 'content' | 'status' | 'created_at' | 'request_id'
+>;
 
 export const customerMessageQueries = {
   /** Page `page` (from 1) of a customer's messages, newest first, with the total. */
@@ -13,13 +23,24 @@ export const customerMessageQueries = {
         readOwnPage(page, (count) =>
           supabase
             .from('messages')
-            .select('id, subject, content, status, created_at', { count })
+            .select(columns, { count })
             .eq('user_id', userId)
             .order('created_at', { ascending: false })
             .order('id')
             .abortSignal(signal)
             .throwOnError(),
         ),
+    }),
+
+  /** One of the caller's messages; null when there is none. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['messages', 'row', id],
+      queryFn: async ({ signal }) => {
+        if (!readId(id)) return null;
+        const message = supabase.from('messages').select(columns).eq('id', id);
+        return (await message.abortSignal(signal).maybeSingle().throwOnError()).data;
+      },
     }),
 
   /** How many of a customer's messages the office has not read yet. */
@@ -41,13 +62,20 @@ export const customerMessageQueries = {
 
 export const customerMessageMutations = {
   send: mutationOptions({
-    mutationFn: async ({ subject, content }: MessageForm) => {
+    mutationFn: async ({ subject, content, request_id }: MessageForm) => {
       const { id } = await currentUser();
       // The database sets its own time in place of this one; the API as specified has the column.
       const created_at = new Date().toISOString();
       await supabase
         .from('messages')
-        .insert({ user_id: id, subject, content, status: 'ungelesen', created_at })
+        .insert({
+          user_id: id,
+          subject,
+          content,
+          status: 'ungelesen',
+          created_at,
+          ...(request_id ? { request_id } : {}),
+        })
         .throwOnError();
     },
     meta: {

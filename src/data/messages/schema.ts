@@ -9,6 +9,8 @@ const required = 'Bitte Betreff und Nachricht ausfüllen';
 export const messageSchema = z.object({
   subject: singleLine(200).min(1, required),
   content: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
-}) satisfies z.ZodType<Pick<Insert<'messages'>, 'subject' | 'content'>>;
+  // None chosen is ''.
+  request_id: z.string().transform((id) => id || null),
+}) satisfies z.ZodType<Pick<Insert<'messages'>, 'subject' | 'content' | 'request_id'>>;
 
-export type MessageForm = z.infer<typeof messageSchema>;
+export type MessageForm = z.output<typeof messageSchema>;

@@ -31,6 +31,24 @@ export const customerOrderQueries = {
         ),
     }),
 
+  /** The subjects of a customer's latest orders, for a choice. */
+  names: (userId: string) =>
+    queryOptions({
+      queryKey: ['requests', 'customer', userId, 'names'],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('requests')
+          .select('id, subject')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(50)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+
   /** How many of a customer's orders are neither done nor cancelled. */
   openCount: (userId: string) =>
     queryOptions({

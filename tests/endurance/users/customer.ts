@@ -51,7 +51,11 @@ export function customer(user: User): Part {
       async () => {
         const subject = `Nachricht ${randomUUID()}`;
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.customerMessageMutations.send, { subject, content: 'Wann kommen Sie?' }),
+          app.runMutation(app.customerMessageMutations.send, {
+            subject,
+            content: 'Wann kommen Sie?',
+            request_id: null,
+          }),
         );
         ledger.created('messages', 'subject', subject, outcome);
       },

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminMessage } from '@/data/messages/admin';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
+import { Conversation } from '@/features/conversation/conversation';
 import { formatDateTime } from '@/lib/format';
 import { mailLink } from '@/lib/mail-link';
 import { messageStatuses } from '@/texts/statuses';
@@ -23,14 +24,14 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
         <>
           <MarkReadButton message={message} />
           {message.profile.email && (
-            <Button asChild size="sm">
+            <Button asChild size="sm" variant="outline">
               <a href={mailLink(message.profile.email, `Re: ${message.subject}`)}>Per E-Mail antworten</a>
             </Button>
           )}
         </>
       )}
     >
-      {({ profile, created_at, status, content }) => (
+      {({ id, profile, created_at, status, content }) => (
         <>
           <PanelField label="Von">
             <Person name={personName(profile, unknownSender)} email={profile.email} />
@@ -40,6 +41,9 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
             <StatusBadge statuses={messageStatuses} status={status} />
           </PanelField>
           <PanelField label="Nachricht">{content}</PanelField>
+          <PanelField label="Antworten" isWide>
+            <Conversation messageId={id} side="office" />
+          </PanelField>
         </>
       )}
     </RowPanel>
