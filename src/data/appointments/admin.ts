@@ -69,12 +69,7 @@ export const adminAppointmentQueries = {
     const view = appointmentView(address);
     return queryOptions({
       queryKey: ['appointments', 'office', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -69,12 +69,7 @@ export const adminOrderQueries = {
     const view = orderView(address);
     return queryOptions({
       queryKey: ['requests', 'list', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

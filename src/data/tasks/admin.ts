@@ -82,12 +82,7 @@ export const adminTaskQueries = {
     const view = taskView(address);
     return queryOptions({
       queryKey: ['tasks', 'list', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
     });
