@@ -10,7 +10,8 @@ export interface List<Row> {
   range(from: number, to: number): PromiseLike<Answer<Row>>;
 }
 
-interface Abortable<Row> extends List<Row> {
+/** The same, which can be given up. */
+export interface Abortable<Row> extends List<Row> {
   abortSignal(signal: AbortSignal): this;
 }
 
@@ -39,6 +40,14 @@ export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row
   return readCounted(page, 'exact', list);
 }
 
+/** How many rows a list of the office's has, as `readPage` counts them. */
+export async function readTotal(list: (count: Count) => List<unknown>): Promise<Total> {
+  const { count } = await list('estimated').range(0, 0);
+  return totalOf(count ?? 0);
+}
+
+const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactly(rows));
+
 /** How many rows an export has at most. */
 export const exportLimit = 10_000;
 
@@ -61,8 +70,7 @@ async function readCounted<Row>(
   const [from, to] = pageRange(page);
   if (from < maxRows) {
     const { data, count } = await list(counting).range(from, to);
-    const rows = count ?? data.length;
-    return { data, total: rows > maxRows ? { rows: maxRows, more: true } : exactly(rows) };
+    return { data, total: totalOf(count ?? data.length) };
   }
   // Not counted: the API refuses a page behind the total, and an estimate may be far below the truth. The row after
   // the page tells whether another one follows.

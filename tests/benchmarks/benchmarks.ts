@@ -140,6 +140,16 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminSeoQueries.list': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
+    'adminTabQueries.total': {
+      tasks: ['auftraege', 'auftraege'],
+      orders: ['kundenauftraege', 'kundenauftraege'],
+      invoices: ['rechnungen', 'alle'],
+      'open invoices': ['rechnungen', 'offen'],
+      'overdue invoices': ['rechnungen', 'ueberfaellig'],
+      'paid invoices': ['rechnungen', 'bezahlt'],
+      'upcoming appointments': ['termine', 'kommende'],
+      'past appointments': ['termine', 'vergangene'],
+    },
     'adminTaskQueries.list': {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),

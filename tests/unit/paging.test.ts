@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/paging';
-import { type Count, readEmbeddedPage, readOwnPage, readPage } from '@/lib/read-page';
+import { type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -83,6 +83,16 @@ it.each([1, 400, 5000])('the own rows, %i of them, are never estimated', async (
   for (const page of [1, 2, 20, 21, 200]) await readOwnPage<Row>(page, list);
   expect(asked.map(({ count }) => count)).not.toContain('estimated');
   expect(await readOwnPage<Row>(1, list)).toEqual(await readPage<Row>(1, list));
+});
+
+it.each([
+  [0, exactly(0)],
+  [1000, exactly(1000)],
+  [1001, { rows: 1000, more: true }],
+])('a list of %i rows is counted without reading them: %j', async (rows, total) => {
+  const { asked, list } = tableOf(rows);
+  expect(await readTotal(list)).toEqual(total);
+  expect(asked).toEqual([{ count: 'estimated', from: 0, to: 0 }]);
 });
 
 describe('a page of a list with embedded rows', () => {

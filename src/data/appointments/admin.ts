@@ -58,7 +58,7 @@ function ids(view: View, count?: Count) {
 export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
 /** All appointments that an address asks for, whatever its page. */
-export const appointmentRows = (address: ListAddress) => rows(appointmentView(address));
+export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
 
 export const adminAppointmentQueries = {
   /**

@@ -61,7 +61,7 @@ function ids(view: View, count?: Count) {
 export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
 /** All customers' orders that an address asks for, whatever its page. */
-export const orderRows = (address: ListAddress) => rows(orderView(address));
+export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
 
 export const adminOrderQueries = {
   /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */

@@ -70,7 +70,7 @@ function ids(view: View, count?: Count) {
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
-export const taskRows = (address: ListAddress) => rows(taskView(address));
+export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
 
 export const adminTaskQueries = {
   /**
