@@ -136,6 +136,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminRowQueries.order': { '': [none] },
     'adminRowQueries.referral': { '': [none] },
     'adminRowQueries.task': { '': [none] },
+    'adminRowQueries.user': 'an edge function answers',
     'adminRowQueries.workTime': { '': [none] },
     'adminSeoQueries.list': once,
     'adminServiceQueries.list': { 'first page': [1] },

@@ -16,4 +16,5 @@ export type ExportedList =
   | 'termine'
   | 'arbeitszeiten'
   | 'empfehlungen'
-  | 'nachrichten';
+  | 'nachrichten'
+  | 'benutzer';

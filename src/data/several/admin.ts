@@ -1,9 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { invokeFunction } from '@/data/accounts/invoke-function';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format';
 import { undoBy } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
 import type { Enums, TableName } from '@/lib/tables';
+import type { ActivateUsersPayload, ActivationAnswer } from '@functions/payloads';
 
 interface Written {
   data: { id: string }[];
@@ -140,6 +142,18 @@ export const adminSeveralMutations = {
     write: async (ids, assigned_to: string | null, from) => {
       const whose = from.map((employee) => `assigned_to.${employee ? `eq.${employee}` : 'is.null'}`);
       return supabase.from('tasks').update({ assigned_to }).in('id', ids).or(whose.join()).select('id').throwOnError();
+    },
+  }),
+
+  /** Activates accounts, or deactivates them with false; refused with the own one among them. */
+  activateUsers: change({
+    affects: ['profiles'],
+    things: ['Benutzer', 'Benutzer'],
+    done: 'aktualisiert',
+    write: async (userIds, isActive: boolean) => {
+      const payload: ActivateUsersPayload = { userIds, isActive };
+      const { changed } = await invokeFunction<ActivationAnswer>('admin-activate-users', payload);
+      return { data: changed.map((id) => ({ id })) };
     },
   }),
 
