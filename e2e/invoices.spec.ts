@@ -164,3 +164,42 @@ test('invoices: another office sees a change at once, and no invoices say so @de
   await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
   await expect(row).toBeHidden();
 });
+
+test('invoices: the tabs say how many they have, in a place kept for it, and follow the table @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  const count = async (status?: 'offen') => {
+    const all = service.from('invoices').select('id', { count: 'exact', head: true });
+    return (await (status ? all.eq('status', status) : all).throwOnError()).count;
+  };
+  const tab = (name: string, number: number | null) =>
+    page.getByRole('tab', { name: `${name} ${number}`, exact: true });
+  await signIn(page, backend.logins.admin, null);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const counted = /\/rest\/v1\/invoices\?.*limit=1(&|$)/;
+  await page.route(counted, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const live = watches(page, 'invoices');
+  await page.goto('/adminportal/invoices');
+  const last = page.getByRole('tab', { name: 'Bezahlt' });
+  await expect(rowOf(page, 'praxis@example.com')).toBeVisible();
+  const before = await last.boundingBox();
+  answer();
+  await expect(tab('Alle', await count())).toBeVisible();
+  await expect(tab('Offen', await count('offen'))).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+
+  await live;
+  const invoice = { customer_email: customer, amount: 20, due_date: '2030-01-01' };
+  await service.from('invoices').insert([invoice, invoice]).throwOnError();
+  await expect(tab('Alle', await count())).toBeVisible();
+  await expect(tab('Offen', await count('offen'))).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+});

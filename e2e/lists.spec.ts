@@ -260,6 +260,27 @@ test('lists: paper has the whole list as plain text, and then the screen is back
   await service.from('contact_requests').delete().like('name', `${mark}%`).throwOnError();
 });
 
+test('lists: printed as they are, they are plain text without an empty sheet @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, null);
+  for (const { path, caption } of lists) {
+    await page.goto(path);
+    const table = page.getByRole('table', { name: caption });
+    await expect(rowsOf(table)).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(page.locator('button:visible, input:visible, nav:visible, aside:visible'), path).toHaveCount(0);
+    for (const select of await table.getByRole('combobox').all())
+      await expect.soft(select, path).toHaveCSS('border-top-width', '0px');
+    await page.emulateMedia({ media: null });
+    const paper = await page.pdf({ format: 'A4' });
+    const sheets = paper.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+    expect.soft(sheets, path).toHaveLength(1);
+  }
+});
+
 test('keys: search, a new row, sending it, and the list of all keys @desktop', async ({
   page,
   backend,

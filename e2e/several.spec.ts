@@ -129,7 +129,7 @@ test('several rows: tasks are assigned, moved on with a way back to what each ha
   await service.auth.admin.deleteUser(employee.id);
 });
 
-test('several rows: appointments are confirmed unless somebody was quicker; leads and orders get a status @phone', async ({
+test('several rows: appointments are confirmed unless somebody was quicker; leads and orders get a status, and go back unless somebody changed them @phone', async ({
   page,
   backend,
   service,
@@ -172,6 +172,14 @@ test('several rows: appointments are confirmed unless somebody was quicker; lead
     await bar(page).getByLabel('Status', { exact: true }).selectOption(choice);
     await bar(page).getByRole('button', { name: 'Status setzen' }).click();
     await expect(toast(page, text)).toBeVisible();
+    if (choice === 'Gewonnen') {
+      const { data: leads } = await service.from('contact_requests').select('id').eq('name', mark).throwOnError();
+      await service.from('contact_requests').update({ status: 'verloren' }).eq('id', leads[0]!.id).throwOnError();
+      await toast(page, text).getByRole('button', { name: 'Rückgängig' }).click();
+      await expect(toast(page, /^1 von 2 Änderungen wurden zurückgenommen/)).toBeVisible();
+      const { data: now } = await service.from('contact_requests').select('status').eq('name', mark).throwOnError();
+      expect(now.map(({ status }) => status).sort()).toEqual(['neu', 'verloren']);
+    }
   }
   await service.from('contact_requests').delete().eq('name', mark).throwOnError();
   await service.auth.admin.deleteUser(customer.id);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { UserListItem } from '@functions/payloads';
+import { expectAccessible } from './harness/accessibility';
 import { cutOff, intercept, mend, tryAgain } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -115,6 +117,71 @@ test('users: role and state change after a yes, and the other browser follows at
   await signIn(other, account);
   await expect(other).toHaveURL('/mitarbeiterportal');
   await other.close();
+});
+
+test('users: a row opens beside the list; several are deactivated, come back, and are exported, never the own one @desktop', async ({
+  page,
+  backend,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const mark = `mehrere${crypto.randomUUID().slice(0, 8)}`;
+  const accounts = [await newAccount(), await newAccount()];
+  for (const [index, { id }] of accounts.entries())
+    await service
+      .from('profiles')
+      .update({ first_name: mark, last_name: `Nr. ${index}` })
+      .eq('id', id)
+      .throwOnError();
+  const states = async () => {
+    const { data } = await service.from('profiles').select('is_active').eq('first_name', mark).throwOnError();
+    return data.map(({ is_active }) => is_active);
+  };
+  await signIn(page, backend.logins.admin, `/adminportal/users?suche=${mark}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+
+  await page.getByRole('link', { name: `Details: ${accounts[0]!.email}` }).click();
+  const panel = page.getByRole('dialog', { name: `${mark} Nr. 0` });
+  await expect(panel).toContainText('Aktiv');
+  await expect(panel.getByLabel(`Rolle von ${accounts[0]!.email}`)).toHaveValue('kunde');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Schließen' }).click();
+
+  const bar = page.getByRole('group', { name: 'Auswahl' });
+  const selectPage = () => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).click();
+  await selectPage();
+  await expect(bar.getByRole('button', { name: 'Aktivieren', exact: true })).toBeDisabled();
+  await bar.getByRole('button', { name: 'Deaktivieren' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '2 Benutzer deaktivieren?' });
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(toast(page, '2 Benutzer aktualisiert.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  expect(await states()).toEqual([false, false]);
+  await toast(page, '2 Benutzer aktualisiert.').getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(toast(page, 'Die Änderung wurde zurückgenommen.')).toBeVisible();
+  expect(await states()).toEqual([true, true]);
+
+  await selectPage();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Als CSV' }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).toContain(`${mark} Nr. 1;${accounts[1]!.email};Kunde;Aktiv;`);
+
+  const own = backend.logins.admin.email;
+  await page.goto(`/adminportal/users?suche=${own}`);
+  await page.getByRole('checkbox', { name: `${own} auswählen` }).click();
+  for (const name of ['Aktivieren', 'Deaktivieren'])
+    await expect(bar.getByRole('button', { name, exact: true })).toBeDisabled();
+  for (const { id } of accounts) await service.auth.admin.deleteUser(id);
 });
 
 test('users: a failed load says why and offers another try; a failed change keeps the question open @desktop', async ({

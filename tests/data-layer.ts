@@ -35,6 +35,7 @@ export * from '@/data/settings/admin';
 export * from '@/data/settings/shared';
 export * from '@/data/several/admin';
 export * from '@/data/site/read';
+export * from '@/data/tab-counts/admin';
 export * from '@/data/tasks/admin';
 export * from '@/data/tasks/employee';
 export * from '@/data/team-members/admin';

@@ -1,3 +1,5 @@
+import { keptByTab } from '@/lib/kept';
+
 const reloadedKey = 'reloaded-for-new-version';
 
 /**
@@ -18,10 +20,13 @@ export function reloadOnStaleChunk(): () => void {
   };
   window.addEventListener('beforeunload', leave);
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(reloadedKey));
+    const last = Number(keptByTab.get(reloadedKey));
     if (isLeaving || Date.now() - last < 60_000 || !navigator.onLine || document.forms.length > 0) return;
+    const now = String(Date.now());
+    keptByTab.set(reloadedKey, now);
+    // A browser that keeps nothing would load the page anew again and again.
+    if (keptByTab.get(reloadedKey) !== now) return;
     event.preventDefault();
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
     window.location.reload();
   });
   return () => window.removeEventListener('beforeunload', leave);

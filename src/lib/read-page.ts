@@ -10,7 +10,12 @@ export interface List<Row> {
   range(from: number, to: number): PromiseLike<Answer<Row>>;
 }
 
-interface ListWithIds<Row> extends List<Row> {
+/** The same, which can be given up. */
+export interface Abortable<Row> extends List<Row> {
+  abortSignal(signal: AbortSignal): this;
+}
+
+interface ListWithIds<Row> extends Abortable<Row> {
   in(column: 'id', ids: readonly string[]): PromiseLike<Answer<Row>>;
 }
 
@@ -35,6 +40,14 @@ export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row
   return readCounted(page, 'exact', list);
 }
 
+/** How many rows a list of the office's has, as `readPage` counts them. */
+export async function readTotal(list: (count: Count) => List<unknown>): Promise<Total> {
+  const { count } = await list('estimated').range(0, 0);
+  return totalOf(count ?? 0);
+}
+
+const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactly(rows));
+
 /** How many rows an export has at most. */
 export const exportLimit = 10_000;
 
@@ -57,8 +70,7 @@ async function readCounted<Row>(
   const [from, to] = pageRange(page);
   if (from < maxRows) {
     const { data, count } = await list(counting).range(from, to);
-    const rows = count ?? data.length;
-    return { data, total: rows > maxRows ? { rows: maxRows, more: true } : exactly(rows) };
+    return { data, total: totalOf(count ?? data.length) };
   }
   // Not counted: the API refuses a page behind the total, and an estimate may be far below the truth. The row after
   // the page tells whether another one follows.
@@ -72,18 +84,21 @@ async function readCounted<Row>(
 }
 
 /**
- * `readPage` for rows in which others are embedded. The API embeds in every row before the page as well, so from the
- * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows; not of what a
- * search found, which is little.
+ * `readPage` of what a `view` asks for, for rows in which others are embedded. The API embeds in every row before the
+ * page as well, so from the second page on it is asked for the ids of the page (`ids`, in the same order) and then for
+ * its rows; not of what a search found, which is little.
  */
-export async function readEmbeddedPage<Row>(
-  { page, search }: { page: number; search?: string },
-  rows: (count?: Count) => ListWithIds<Row>,
-  ids: (count?: Count) => List<{ id: string }>,
+export async function readEmbeddedPage<View extends { page: number; search?: string }, Row>(
+  view: View,
+  rows: (view: View, count?: Count) => ListWithIds<Row>,
+  ids: (view: View, count?: Count) => Abortable<{ id: string }>,
+  signal: AbortSignal,
 ): Promise<ListPage<Row>> {
-  if (search || page === 1) return readPage(page, rows);
-  const { data: found, total } = await readPage(page, ids);
+  const { page, search } = view;
+  const rowsOfView = (count?: Count) => rows(view, count).abortSignal(signal);
+  if (search || page === 1) return readPage(page, rowsOfView);
+  const { data: found, total } = await readPage(page, (count) => ids(view, count).abortSignal(signal));
   if (found.length === 0) return { data: [], total };
   const ofPage = found.map(({ id }) => id);
-  return { data: (await rows().in('id', ofPage)).data, total };
+  return { data: (await rowsOfView().in('id', ofPage)).data, total };
 }

@@ -16,6 +16,7 @@ const connection = inject('backend');
 const everyFunction = [
   'admin-list-users',
   'admin-update-user',
+  'admin-activate-users',
   'admin-create-employee',
   'admin-erase-lead',
   'delete-own-account',
@@ -151,6 +152,7 @@ describe.each(everyFunction)('%s and browsers', (name) => {
 
 describe.each([
   'admin-update-user',
+  'admin-activate-users',
   'admin-create-employee',
   'admin-erase-lead',
   'delete-own-account',

@@ -83,6 +83,35 @@ describe('deactivating', () => {
   });
 });
 
+describe('several accounts', () => {
+  const activate = (userIds: string[], isActive: boolean) =>
+    call(admin.client, 'admin-activate-users', { userIds, isActive });
+
+  it('are deactivated and activated in one call; what is gone is passed over', async () => {
+    const people = [await createPerson(connection, 'kunde'), await createPerson(connection, 'mitarbeiter')];
+    const ids = people.map(({ id }) => id);
+    expect(await activate([...ids, randomUUID(), ids[0]!.toUpperCase()], false)).toEqual({
+      status: 200,
+      body: { changed: ids },
+    });
+    for (const person of people) expect(await signIn(person)).toBe('user_banned');
+    expect(await activate(ids, true)).toEqual({ status: 200, body: { changed: ids } });
+    for (const person of people) expect(await signIn(person)).toBeUndefined();
+    expect((await Promise.all(ids.map(profileOf))).map(({ role }) => role)).toEqual(['kunde', 'mitarbeiter']);
+  });
+
+  it('stay as they are when the own one is among them, or the call is malformed', async () => {
+    const { id } = await createPerson(connection, 'kunde');
+    expect(await activate([id, admin.id.toUpperCase()], false)).toEqual({
+      status: 403,
+      body: { error: 'Das eigene Konto kann hier nicht geändert werden.' },
+    });
+    for (const userIds of [[], [id, 'text'], Array.from({ length: 51 }, () => id)])
+      expect((await activate(userIds, false)).status).toBe(400);
+    expect(await profileOf(id)).toMatchObject({ is_active: true });
+  });
+});
+
 describe('refusals', () => {
   const ownAccount = { status: 403, body: { error: 'Das eigene Konto kann hier nicht geändert werden.' } };
   const unknown = { status: 404, body: { error: 'Benutzer nicht gefunden.' } };

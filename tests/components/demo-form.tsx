@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { PasswordField } from '@/components/form/password-field';
@@ -70,6 +71,7 @@ export function Demo({ onSubmit, defaultValues = empty }: DemoProps) {
         }
         required
       />
+      <ErrorSummary labels={{ subject: 'Betreff', email: 'E-Mail-Adresse', service: 'Leistung' }} />
       <SubmitButton pendingLabel="Senden...">Nachricht senden</SubmitButton>
       <button type="button" onClick={() => form.reset({ ...valid, amount: 7 })}>
         Zurücksetzen

@@ -155,6 +155,25 @@ describe('Form', () => {
   });
 });
 
+describe('ErrorSummary', () => {
+  const wrong = () => within(screen.getByRole('list', { name: /^Bitte prüfen Sie/ })).getAllByRole('button');
+
+  it('names what is wrong once the form was sent, leads there, and grows shorter', async () => {
+    const user = userEvent.setup();
+    render(<Demo onSubmit={vi.fn()} defaultValues={{ ...valid, subject: '', service: undefined }} />);
+    expect(screen.queryByText(/^Bitte prüfen/)).toBeNull();
+    await user.click(submit());
+    expect(await screen.findByText('Bitte prüfen Sie noch diese Angaben:')).toHaveRole('alert');
+    expect(wrong().map(({ textContent }) => textContent)).toEqual(['Betreff', 'Leistung']);
+    await user.click(screen.getByRole('button', { name: 'Leistung' }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox'), 'Umzugshilfe');
+    await waitFor(() => expect(wrong()).toHaveLength(1));
+    await user.type(field('Betreff'), 'Angebot');
+    await waitFor(() => expect(screen.queryByText(/^Bitte prüfen/)).toBeNull());
+  });
+});
+
 describe('NumberField', () => {
   it('shows how it understood the number', async () => {
     const user = userEvent.setup();

@@ -18,3 +18,13 @@ it('a page without a chunk is loaded anew, but for one that somebody leaves: tha
   expect(missChunk()).toBe(false);
   endWatch();
 });
+
+it('a browser that keeps nothing is not sent round in a circle', () => {
+  const endWatch = reloadOnStaleChunk();
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(missChunk()).toBe(false);
+  blocked.mockRestore();
+  endWatch();
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/paging';
-import { type Count, readEmbeddedPage, readOwnPage, readPage } from '@/lib/read-page';
+import { type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -33,6 +33,9 @@ function tableOf(rows: number, estimate = maxRows + 1) {
       asked.push({ count, from, to });
       const total = { exact: rows, estimated: rows > maxRows ? estimate : rows };
       return Promise.resolve({ data: all.slice(from, to + 1), count: count ? total[count] : null });
+    },
+    abortSignal() {
+      return this;
     },
     in: (_column: 'id', ids: readonly string[]) =>
       Promise.resolve({ data: all.filter(({ id }) => ids.includes(id)), count: null }),
@@ -82,17 +85,36 @@ it.each([1, 400, 5000])('the own rows, %i of them, are never estimated', async (
   expect(await readOwnPage<Row>(1, list)).toEqual(await readPage<Row>(1, list));
 });
 
+it.each([
+  [0, exactly(0)],
+  [1000, exactly(1000)],
+  [1001, { rows: 1000, more: true }],
+])('a list of %i rows is counted without reading them: %j', async (rows, total) => {
+  const { asked, list } = tableOf(rows);
+  expect(await readTotal(list)).toEqual(total);
+  expect(asked).toEqual([{ count: 'estimated', from: 0, to: 0 }]);
+});
+
 describe('a page of a list with embedded rows', () => {
+  type Table = ReturnType<typeof tableOf>;
+  const readEmbedded = (view: { page: number; search?: string }, rows: Table, ids: Table) =>
+    readEmbeddedPage<typeof view, Row>(
+      view,
+      (_view, count) => rows.list(count),
+      (_view, count) => ids.list(count),
+      new AbortController().signal,
+    );
+
   it('is read at once when it is the first', async () => {
     const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbeddedPage<Row>({ page: 1 }, rows.list, ids.list);
+    const { data, total } = await readEmbedded({ page: 1 }, rows, ids);
     expect([data.length, total]).toEqual([50, exactly(120)]);
     expect(ids.asked).toEqual([]);
   });
 
   it('is read by its ids when it is a later one', async () => {
     const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbeddedPage<Row>({ page: 3 }, rows.list, ids.list);
+    const { data, total } = await readEmbedded({ page: 3 }, rows, ids);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
     expect(total).toEqual(exactly(120));
     expect(rows.asked).toEqual([]);
@@ -100,13 +122,13 @@ describe('a page of a list with embedded rows', () => {
 
   it('is read at once when it was searched for', async () => {
     const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data } = await readEmbeddedPage<Row>({ page: 3, search: 'x' }, rows.list, ids.list);
+    const { data } = await readEmbedded({ page: 3, search: 'x' }, rows, ids);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
     expect(ids.asked).toEqual([]);
   });
 
   it('has no rows behind the end', async () => {
     const [rows, ids] = [tableOf(100), tableOf(100)];
-    expect(await readEmbeddedPage<Row>({ page: 3 }, rows.list, ids.list)).toEqual({ data: [], total: exactly(100) });
+    expect(await readEmbedded({ page: 3 }, rows, ids)).toEqual({ data: [], total: exactly(100) });
   });
 });

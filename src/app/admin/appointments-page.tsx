@@ -1,12 +1,13 @@
 import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
+import { ListTab } from './list-tab';
 import { AppointmentList } from './appointments/appointment-list';
 
 export default function AppointmentsPage() {
@@ -17,8 +18,8 @@ export default function AppointmentsPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Termine nach Zeitraum">
-            <TabsTrigger value="kommende">Kommende</TabsTrigger>
-            <TabsTrigger value="vergangene">Vergangene</TabsTrigger>
+            <ListTab list="termine" value="kommende" label="Kommende" />
+            <ListTab list="termine" value="vergangene" label="Vergangene" />
           </TabsList>
           <ListSearch key={tab} label="Termine suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />

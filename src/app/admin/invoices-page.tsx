@@ -7,13 +7,14 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { adminInvoiceQueries, invoiceTabs } from '@/data/invoices/admin';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
+import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
@@ -39,11 +40,14 @@ export default function InvoicesPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Rechnungen nach Status">
-            <TabsTrigger value="alle">Alle</TabsTrigger>
+            <ListTab list="rechnungen" value="alle" label="Alle" />
             {invoiceTabs.map((value) => (
-              <TabsTrigger key={value} value={value}>
-                {value === 'ueberfaellig' ? 'Überfällig' : invoiceStatuses[value].label}
-              </TabsTrigger>
+              <ListTab
+                key={value}
+                list="rechnungen"
+                value={value}
+                label={value === 'ueberfaellig' ? 'Überfällig' : invoiceStatuses[value].label}
+              />
             ))}
           </TabsList>
           <ListSearch key={tab} label="Rechnungen suchen" />

@@ -5,13 +5,14 @@ import { Page } from '@/components/crud/page';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { nobody, unfinished } from '@/data/tasks/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { EmployeeFilter } from './employee-filter';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
+import { ListTab } from './list-tab';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
@@ -36,8 +37,8 @@ export default function TasksPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Aufträge">
-            <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
-            <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
+            <ListTab list="auftraege" value="auftraege" label="Aufträge" />
+            <ListTab list="kundenauftraege" value="kundenauftraege" label="Kundenaufträge" />
           </TabsList>
           <ListSearch
             key={tab}

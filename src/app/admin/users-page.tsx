@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { Badge } from '@/components/ui/badge';
 import { adminUserQueries } from '@/data/accounts/admin';
+import { accountStates, foundUsers, userSort } from '@/data/accounts/found-users';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { roles } from '@/texts/statuses';
 import { type UserListItem, userRoles } from '@functions/payloads';
+import { ListExport } from './list-export';
+import { ListPrint } from './list-print';
 import { ActivationButton } from './users/activation-button';
-import { accountStates, foundUsers, userSort } from './users/found-users';
 import { RoleSelect } from './users/role-select';
+import { UserBulk } from './users/user-bulk';
 import { type UserChange, UserChangeDialog } from './users/user-change-dialog';
 import { UserName } from './users/user-name';
+import { UserStates } from './users/user-states';
+
+const UserPanel = lateDialog(async () => (await import('./users/user-panel')).UserPanel);
 
 const roleOptions = userRoles.map((value) => ({ value, label: roles[value].label }));
 
@@ -38,12 +44,7 @@ const plainColumns: Column<UserListItem>[] = [
   {
     header: 'Status',
     share: 1.15,
-    cell: (user) => (
-      <span className="flex flex-wrap gap-2">
-        {user.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="destructive">Deaktiviert</Badge>}
-        {!user.is_confirmed && <Badge variant="secondary">Unbestätigt</Badge>}
-      </span>
-    ),
+    cell: (user) => <UserStates user={user} />,
   },
 ];
 
@@ -58,7 +59,7 @@ export default function UsersPage() {
     {
       header: 'Rolle',
       share: 1.5,
-      cell: (user) => <RoleSelect user={user} onChange={(role) => dialog.show({ kind: 'role', user, role })} />,
+      cell: (user) => <RoleSelect user={user} onChange={dialog.show} />,
       className: 'cards:items-center',
     },
     ...plainColumns,
@@ -70,6 +71,8 @@ export default function UsersPage() {
         <ListSearch label="Nach Name oder E-Mail suchen" />
         <ListFilter name="rolle" label="Rolle" all="Alle Rollen" options={roleOptions} />
         <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(accountStates)} />
+        <ListExport list="benutzer" />
+        <ListPrint list="benutzer" />
       </ListToolbar>
       <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {
@@ -86,12 +89,10 @@ export default function UsersPage() {
               caption="Benutzer"
               empty="Keine Benutzer gefunden."
               actionsShare={1.4}
-              actions={(user) => (
-                <ActivationButton
-                  user={user}
-                  onClick={() => dialog.show({ kind: 'activation', user, isActive: !user.is_active })}
-                />
-              )}
+              actions={(user) => <ActivationButton user={user} onChange={dialog.show} />}
+              rowName={(user) => user.email}
+              bulk={(selected, clear) => <UserBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <UserPanel {...panel} onChange={dialog.show} />}
             />
           );
         }}

@@ -92,10 +92,7 @@ export function DataTable<Row>({
   };
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   const isPaged = pageCount(total) > 1;
-  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({
-    share,
-    minor,
-  }));
+  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
   if (actions) tracks.push({ share: actionsShare, minor: true });
   return (
     <div className="space-y-3">

@@ -22,15 +22,11 @@ export function TopPager({ total }: { total: Total }) {
     if (target >= 1) void navigate(linkToPage(total.more ? target : Math.min(target, pages)));
   };
   return (
-    <div
-      role="group"
-      aria-label="Blättern"
-      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm print:hidden"
-    >
+    <div role="group" aria-label="Blättern" className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto text-muted-foreground">
         {from < total.rows ? `Zeile ${formatCount(from + 1)}–${last} von ${all}` : all}
       </p>
-      <form className="flex items-center gap-2" onSubmit={jump}>
+      <form className="flex items-center gap-2 print:hidden" onSubmit={jump}>
         <label htmlFor={id}>Zu Seite</label>
         {/* Another page is another form: what was typed for the last jump is gone. */}
         <Input

@@ -19,7 +19,8 @@ export function hasFailed({ isError, data, error, errorUpdateCount }: UseQueryRe
  * was asked beforehand) needs none; nor do further ones without a network, because the query goes on trying by itself.
  *
  * @param failure the sentence, or what makes it of the error
- * @returns the sentence, with the cause if that is the network, for a notice that stands as long as `hasFailed`; undefined when nothing failed
+ * @returns the sentence, with the cause if that is the network, for a notice that stands as long as `hasFailed`;
+ *   undefined when nothing failed
  */
 export function useFailure(query: UseQueryResult, failure: FailureText): string | undefined {
   const { isError, isSuccess, error, errorUpdatedAt } = query;

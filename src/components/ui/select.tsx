@@ -40,7 +40,7 @@ export function Select<Value extends string>({
         className={cn(
           controlLook,
           controlHeight(dense),
-          'cursor-pointer appearance-none truncate pr-10',
+          'cursor-pointer appearance-none truncate pr-10 print:h-auto print:border-0 print:p-0 print:opacity-100',
           isUnset && 'text-muted-foreground',
         )}
         value={value}
@@ -60,7 +60,7 @@ export function Select<Value extends string>({
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted-foreground"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted-foreground print:hidden"
       />
     </div>
   );

@@ -3,16 +3,15 @@ import type { AccountAnswer, CreateEmployeePayload, UpdateUserPayload, UserListI
 import { invokeFunction } from './invoke-function';
 import { registrationFailure } from './registration-failure';
 
+/** Every account, newest first. The function knows no pages: it joins what two services hold. */
+export async function allUsers(signal?: AbortSignal): Promise<UserListItem[]> {
+  const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, { signal });
+  return Array.isArray(users) ? users : [];
+}
+
 export const adminUserQueries = {
-  /** Every account, newest first. The function knows no pages: it joins what two services hold. */
-  list: () =>
-    queryOptions({
-      queryKey: ['profiles', 'users'],
-      queryFn: async ({ signal }) => {
-        const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, { signal });
-        return Array.isArray(users) ? users : [];
-      },
-    }),
+  /** Every account, newest first. */
+  list: () => queryOptions({ queryKey: ['profiles', 'users'], queryFn: ({ signal }) => allUsers(signal) }),
 };
 
 export const adminUserMutations = {

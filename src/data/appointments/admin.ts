@@ -58,7 +58,7 @@ function ids(view: View, count?: Count) {
 export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
 /** All appointments that an address asks for, whatever its page. */
-export const appointmentRows = (address: ListAddress) => rows(appointmentView(address));
+export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
 
 export const adminAppointmentQueries = {
   /**
@@ -69,12 +69,7 @@ export const adminAppointmentQueries = {
     const view = appointmentView(address);
     return queryOptions({
       queryKey: ['appointments', 'office', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

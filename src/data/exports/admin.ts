@@ -1,4 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { allUsers } from '@/data/accounts/admin';
+import { foundUsers } from '@/data/accounts/found-users';
 import { appointmentRows } from '@/data/appointments/admin';
 import { leadRows } from '@/data/contact-requests/admin';
 import { customerRows } from '@/data/customers/admin';
@@ -15,7 +17,14 @@ import { formatCount } from '@/lib/format';
 import type { ListAddress } from '@/lib/list-address';
 import { exportLimit, type List, readRows } from '@/lib/read-page';
 import { toast } from '@/lib/toast';
-import { appointmentColumns, customerColumns, messageColumns, orderColumns, referralColumns } from './columns';
+import {
+  appointmentColumns,
+  customerColumns,
+  messageColumns,
+  orderColumns,
+  referralColumns,
+  userColumns,
+} from './columns';
 import type { ExportedList, PrintedTable } from './lists';
 
 /** How many rows are printed at most: some twenty sheets. */
@@ -73,6 +82,10 @@ const lists: Record<ExportedList, (address: ListAddress, part: Part) => Promise<
     ),
   empfehlungen: async (address, part) => table(await partOf(() => referralRows(address), part), referralColumns),
   nachrichten: async (address, part) => table(await partOf(() => messageRows(address), part), messageColumns),
+  benutzer: async (address, { ids, limit = exportLimit }) => {
+    const found = foundUsers(await allUsers(), address);
+    return table((ids ? found.filter(({ id }) => ids.includes(id)) : found).slice(0, limit), userColumns);
+  },
 };
 
 interface ExportOf {

@@ -1,3 +1,4 @@
+import { statesOf } from '@/data/accounts/found-users';
 import type { AdminAppointment } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
 import { dayAndTime } from '@/data/reports/columns';
@@ -9,7 +10,15 @@ import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses, messageStatuses, orderStatuses, referralStatuses, taskStatuses } from '@/texts/statuses';
+import {
+  appointmentStatuses,
+  messageStatuses,
+  orderStatuses,
+  referralStatuses,
+  roles,
+  taskStatuses,
+} from '@/texts/statuses';
+import type { UserListItem } from '@functions/payloads';
 
 export const customerColumns: CsvColumn<Row<'customers'>>[] = [
   { header: 'Nummer', cell: (customer) => customer.number },
@@ -60,4 +69,13 @@ export const referralColumns: CsvColumn<Row<'referrals'>>[] = [
   { header: 'E-Mail des Kontakts', cell: (referral) => referral.referred_email },
   { header: 'Nachricht', cell: (referral) => referral.message },
   { header: 'Status', cell: (referral) => labelOf(referralStatuses, referral.status) },
+];
+
+export const userColumns: CsvColumn<UserListItem>[] = [
+  { header: 'Name', cell: ({ first_name, last_name }) => personName({ first_name, last_name }, '') },
+  { header: 'E-Mail', cell: (user) => user.email },
+  { header: 'Rolle', cell: (user) => labelOf(roles, user.role) },
+  { header: 'Status', cell: (user) => statesOf(user).join(', ') },
+  { header: 'Registriert am', cell: (user) => dayAndTime(user.created_at) },
+  { header: 'Letzte Anmeldung', cell: (user) => user.last_sign_in_at && dayAndTime(user.last_sign_in_at) },
 ];

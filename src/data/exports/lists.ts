@@ -17,4 +17,5 @@ export type ExportedList =
   | 'termine'
   | 'arbeitszeiten'
   | 'empfehlungen'
-  | 'nachrichten';
+  | 'nachrichten'
+  | 'benutzer';

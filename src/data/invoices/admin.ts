@@ -29,7 +29,7 @@ function invoices({ search, tab, sort }: ReturnType<typeof invoiceView>, count?:
 }
 
 /** All invoices that an address asks for, whatever its page. */
-export const invoiceRows = (address: ListAddress) => invoices(invoiceView(address));
+export const invoiceRows = (address: ListAddress, count?: Count) => invoices(invoiceView(address), count);
 
 export const adminInvoiceQueries = {
   /** The page of invoices that an address asks for, first due first if it says nothing else, with the total. */

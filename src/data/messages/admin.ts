@@ -57,12 +57,7 @@ export const adminMessageQueries = {
     const view = messageView(address);
     return queryOptions({
       queryKey: ['messages', 'office', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -51,7 +51,7 @@ function ids(view: View, count?: Count) {
 export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
 /** All customers' orders that an address asks for, whatever its page. */
-export const orderRows = (address: ListAddress) => rows(orderView(address));
+export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
 
 export const adminOrderQueries = {
   /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
@@ -59,12 +59,7 @@ export const adminOrderQueries = {
     const view = orderView(address);
     return queryOptions({
       queryKey: ['requests', 'list', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

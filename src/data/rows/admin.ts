@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { allUsers } from '@/data/accounts/admin';
 import { withCustomer } from '@/data/appointments/admin';
 import { withSender } from '@/data/messages/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
@@ -38,6 +39,8 @@ export const adminRowQueries = {
     rowOf('referrals', id, () => supabase.from('referrals').select('*').eq('id', id).maybeSingle().throwOnError()),
   task: (id: string) =>
     rowOf('tasks', id, () => supabase.from('tasks').select(withAssignee).eq('id', id).maybeSingle().throwOnError()),
+  user: (id: string) =>
+    rowOf('profiles', id, async () => ({ data: (await allUsers()).find((user) => user.id === id) ?? null })),
   workTime: (id: string) =>
     rowOf('work_times', id, () =>
       supabase.from('work_times').select(withEmployee).eq('id', id).maybeSingle().throwOnError(),

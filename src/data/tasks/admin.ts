@@ -70,7 +70,7 @@ function ids(view: View, count?: Count) {
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
-export const taskRows = (address: ListAddress) => rows(taskView(address));
+export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
 
 export const adminTaskQueries = {
   /**
@@ -82,12 +82,7 @@ export const adminTaskQueries = {
     const view = taskView(address);
     return queryOptions({
       queryKey: ['tasks', 'list', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       // While a search is typed the last result stays on the screen.
       placeholderData: keepPreviousData,
     });

@@ -21,8 +21,9 @@ export const adminVehicleQueries = {
       queryFn: ({ signal }) =>
         readEmbeddedPage(
           { page },
-          (count) => vehicles(withHolder, count).abortSignal(signal),
-          (count) => vehicles('id', count).abortSignal(signal),
+          (_, count) => vehicles(withHolder, count),
+          (_, count) => vehicles('id', count),
+          signal,
         ),
     }),
 };

@@ -64,12 +64,7 @@ export const adminWorkTimeQueries = {
     const view = workTimeView(address);
     return queryOptions({
       queryKey: ['work_times', 'list', view],
-      queryFn: ({ signal }) =>
-        readEmbeddedPage(
-          view,
-          (count) => rows(view, count).abortSignal(signal),
-          (count) => ids(view, count).abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

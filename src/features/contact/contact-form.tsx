@@ -13,6 +13,14 @@ import { SentPanel } from './sent-panel';
 import { useOwnContact } from './use-own-contact';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
+const labels = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  service: 'Leistung',
+  message: 'Nachricht',
+};
 const serviceOptions = optionsOf(contactServices);
 
 const texts = {
@@ -38,6 +46,7 @@ export default function ContactForm() {
     <PublicForm
       empty={empty}
       preset={preset}
+      labels={labels}
       resolver={resolver}
       sender={sender}
       texts={texts}
@@ -46,16 +55,16 @@ export default function ContactForm() {
       {(control) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField control={control} name="firstName" label="Vorname" required autoComplete="given-name" />
-            <TextField control={control} name="lastName" label="Nachname" required autoComplete="family-name" />
-            <EmailField control={control} name="email" label="E-Mail" required />
-            <TextField control={control} name="phone" label="Telefon" type="tel" required autoComplete="tel" />
+            <TextField control={control} name="firstName" label={labels.firstName} required autoComplete="given-name" />
+            <TextField control={control} name="lastName" label={labels.lastName} required autoComplete="family-name" />
+            <EmailField control={control} name="email" label={labels.email} required />
+            <TextField control={control} name="phone" label={labels.phone} type="tel" required autoComplete="tel" />
           </div>
-          <SelectField control={control} name="service" label="Leistung" required options={serviceOptions} />
+          <SelectField control={control} name="service" label={labels.service} required options={serviceOptions} />
           <TextareaField
             control={control}
             name="message"
-            label="Nachricht"
+            label={labels.message}
             required
             rows={6}
             placeholder="Worum geht es, wo und bis wann?"

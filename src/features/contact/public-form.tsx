@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Draft } from '@/components/form/draft';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -22,6 +23,8 @@ interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
   /** What is filled in already, where nobody was quicker. */
   preset?: Partial<Record<Path<Input>, string>>;
+  /** What the fields are called, in their order. */
+  labels: Readonly<Record<keyof Input & string, string>>;
   /** What checks the form. */
   resolver: Late<Resolver<Input, unknown, Values>>;
   /** What sends it and says how that went. */
@@ -44,6 +47,7 @@ interface PublicFormProps<Input extends FieldValues, Values> {
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
   preset,
+  labels,
   resolver,
   sender,
   texts,
@@ -83,6 +87,7 @@ export function PublicForm<Input extends FieldValues, Values>({
       {/* Under the name of whoever it is: nobody finds what another one typed. */}
       {(!loading || session) && <Draft name={pathname} isLasting />}
       <Honeypot ref={trap} />
+      <ErrorSummary labels={labels} />
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">
         {texts.submit}
       </SubmitButton>

@@ -23,7 +23,7 @@ export function Shortcuts() {
       <Button
         variant="ghost"
         size="sm"
-        className="mt-6 hidden text-muted-foreground lg:pointer-fine:inline-flex"
+        className="mt-6 hidden text-muted-foreground lg:not-print:pointer-fine:inline-flex"
         aria-haspopup="dialog"
         onClick={() => setIsHelpOpen(true)}
       >

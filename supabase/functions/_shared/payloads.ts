@@ -60,6 +60,18 @@ export const updateUserPayload = z.union(
 );
 export type UpdateUserPayload = z.infer<typeof updateUserPayload>;
 
+/** Body of `admin-activate-users`: as many accounts as a page of their list has. */
+export const activateUsersPayload = z.strictObject(
+  { userIds: z.array(userId, malformed).min(1, malformed).max(50, malformed), isActive: z.boolean(malformed) },
+  malformed,
+);
+export type ActivateUsersPayload = z.infer<typeof activateUsersPayload>;
+
+/** Answer of `admin-activate-users`: which accounts are now as they were to be. */
+export interface ActivationAnswer {
+  changed: string[];
+}
+
 /** Body of `admin-erase-lead`. */
 export const eraseLeadPayload = z.strictObject({ leadId: z.guid(malformed).toLowerCase() }, malformed);
 export type EraseLeadPayload = z.infer<typeof eraseLeadPayload>;

@@ -26,9 +26,13 @@ const targets = [
   ['POST', 'storage/v1/object/list/media'],
   ['DELETE', 'storage/v1/object/media'],
   ['POST', 'storage/v1/object/media/images/kaputt.png'],
-  ...['admin-update-user', 'admin-create-employee', 'create-or-update-admin-user', 'send-queued-mail'].map(
-    (name) => ['POST', `functions/v1/${name}`] as const,
-  ),
+  ...[
+    'admin-update-user',
+    'admin-activate-users',
+    'admin-create-employee',
+    'create-or-update-admin-user',
+    'send-queued-mail',
+  ].map((name) => ['POST', `functions/v1/${name}`] as const),
 ] as const;
 
 /** What answers with what the caller may see, whatever else the body holds. */

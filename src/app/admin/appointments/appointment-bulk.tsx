@@ -11,7 +11,7 @@ export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointme
       <BulkButton
         label="Bestätigen"
         run={adminSeveralMutations.confirmAppointments}
-        target={{ rows: waiting.map(({ id }) => ({ id, before: 'Ausstehend' as const })), value: 'Bestätigt' }}
+        target={{ rows: waiting.map(({ id, status }) => ({ id, before: status })), value: 'Bestätigt' }}
         disabled={waiting.length === 0}
         onDone={onDone}
       />

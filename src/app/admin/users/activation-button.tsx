@@ -1,10 +1,18 @@
 import { RowButton } from '@/components/crud/row-button';
 import type { UserListItem } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
+import type { UserChange } from './user-change-dialog';
 
 /** Asks for deactivating an active account, for activating any other. */
-export function ActivationButton({ user, onClick }: { user: UserListItem; onClick: () => void }) {
+export function ActivationButton({ user, onChange }: { user: UserListItem; onChange: (change: UserChange) => void }) {
   const { controlProps } = useOwnAccount(user.id);
-  const label = user.is_active ? 'Deaktivieren' : 'Aktivieren';
-  return <RowButton label={label} row={user.email} onClick={onClick} {...controlProps} />;
+  const isActive = !user.is_active;
+  return (
+    <RowButton
+      label={isActive ? 'Aktivieren' : 'Deaktivieren'}
+      row={user.email}
+      onClick={() => onChange({ kind: 'activation', user, isActive })}
+      {...controlProps}
+    />
+  );
 }

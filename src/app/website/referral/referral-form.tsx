@@ -5,6 +5,13 @@ import { late } from '@/lib/late';
 import { PublicForm } from '@/features/contact/public-form';
 
 const empty = { referred_name: '', referred_email: '', referrer_name: '', referrer_email: '', message: '' };
+const labels = {
+  referred_name: 'Name des Kontakts',
+  referred_email: 'E-Mail des Kontakts',
+  referrer_name: 'Ihr Name (optional)',
+  referrer_email: 'Ihre E-Mail (optional)',
+  message: 'Nachricht (optional)',
+};
 
 const texts = {
   submit: 'Empfehlung senden',
@@ -17,16 +24,22 @@ const sender = late(async () => (await import('@/data/referrals/visitor')).sendR
 /** The referral form. */
 export default function ReferralForm() {
   return (
-    <PublicForm empty={empty} resolver={resolver} sender={sender} texts={texts}>
+    <PublicForm empty={empty} labels={labels} resolver={resolver} sender={sender} texts={texts}>
       {(control) => (
         <>
           <fieldset className="grid gap-5 sm:grid-cols-2">
             <legend className="mb-4 text-lg font-semibold">Ihr Kontakt</legend>
-            <TextField control={control} name="referred_name" label="Name des Kontakts" required autoComplete="off" />
+            <TextField
+              control={control}
+              name="referred_name"
+              label={labels.referred_name}
+              required
+              autoComplete="off"
+            />
             <EmailField
               control={control}
               name="referred_email"
-              label="E-Mail des Kontakts"
+              label={labels.referred_email}
               required
               autoComplete="off"
             />
@@ -36,21 +49,21 @@ export default function ReferralForm() {
             <TextField
               control={control}
               name="referrer_name"
-              label="Ihr Name (optional)"
+              label={labels.referrer_name}
               hint="Ohne Angabe erscheint „Anonym“."
               autoComplete="name"
             />
             <EmailField
               control={control}
               name="referrer_email"
-              label="Ihre E-Mail (optional)"
+              label={labels.referrer_email}
               hint="Für Ihr Dankeschön."
             />
           </fieldset>
           <TextareaField
             control={control}
             name="message"
-            label="Nachricht (optional)"
+            label={labels.message}
             rows={4}
             placeholder="Wobei können wir Ihrem Kontakt helfen?"
           />

@@ -14,6 +14,10 @@ export const accountStates = {
 };
 const stateNames = ['aktiv', 'deaktiviert', 'unbestaetigt'] as const;
 
+/** What there is to say of an account: 'Aktiv', 'Unbestätigt'. */
+export const statesOf = (user: UserListItem) =>
+  Object.values(accountStates).flatMap(({ label, applies }) => (applies(user) ? [label] : []));
+
 /** The order that an address asks for. */
 export const userSort = ({ sort }: ListAddress) => readSort(orders, sort, '-registriert');
 

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { TabsTrigger } from '@/components/ui/tabs';
+import { adminTabQueries, countedLists } from '@/data/tab-counts/admin';
+import { useLiveTable } from '@/lib/realtime';
+import { useQuiet } from '@/lib/use-quiet';
+
+/** The largest number that is shown, for want of room. */
+const most = 999;
+
+interface ListTabProps {
+  list: keyof typeof countedLists;
+  value: string;
+  label: string;
+}
+
+/** A tab of a list with the number of its rows, which comes behind the rows themselves and into a place kept for it. */
+export function ListTab({ list, value, label }: ListTabProps) {
+  const isQuiet = useQuiet();
+  return (
+    <TabsTrigger value={value}>
+      <span>{label}</span>
+      <span className="ml-1.5 inline-block h-5 w-9 rounded-full bg-muted text-center align-middle text-xs leading-5 tabular-nums max-sm:hidden">
+        {isQuiet && <RowCount list={list} tab={value} />}
+      </span>
+    </TabsTrigger>
+  );
+}
+
+function RowCount({ list, tab }: { list: ListTabProps['list']; tab: string }) {
+  const { data: total } = useQuery(adminTabQueries.total(list, tab));
+  useLiveTable(countedLists[list].table);
+  return total && <span>{` ${total.rows > most ? `${most}+` : total.rows}`}</span>;
+}

@@ -1,0 +1,43 @@
+import type { PanelProps } from '@/components/crud/data-table';
+import { EmailAddress } from '@/components/crud/email-address';
+import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { personName } from '@/data/profiles/person-name';
+import { adminRowQueries } from '@/data/rows/admin';
+import { formatDateTime } from '@/lib/format';
+import type { UserListItem } from '@functions/payloads';
+import { ActivationButton } from './activation-button';
+import { RoleSelect } from './role-select';
+import type { UserChange } from './user-change-dialog';
+import { UserStates } from './user-states';
+
+export function UserPanel({
+  onChange,
+  ...panel
+}: PanelProps<UserListItem> & { onChange: (change: UserChange) => void }) {
+  return (
+    <RowPanel
+      {...panel}
+      query={adminRowQueries.user}
+      title={(user) => personName(user, user.email)}
+      actions={(user) => <ActivationButton user={user} onChange={onChange} />}
+    >
+      {(user) => (
+        <>
+          <PanelField label="E-Mail">
+            <EmailAddress address={user.email} isLink />
+          </PanelField>
+          <PanelField label="Rolle">
+            <RoleSelect user={user} onChange={onChange} />
+          </PanelField>
+          <PanelField label="Status">
+            <UserStates user={user} />
+          </PanelField>
+          <PanelField label="Registriert am">{formatDateTime(user.created_at)}</PanelField>
+          <PanelField label="Letzte Anmeldung">
+            {user.last_sign_in_at ? formatDateTime(user.last_sign_in_at) : 'Nie'}
+          </PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}
