@@ -129,8 +129,18 @@ export type Database = {
           due_date: string;
           id: string;
           status: Database['public']['Enums']['invoice_status'];
+          customer: {
+            created_at: string;
+            email: string | null;
+            first_name: string | null;
+            id: string;
+            is_active: boolean;
+            last_name: string | null;
+            phone: string | null;
+            role: Database['public']['Enums']['user_role'] | null;
+          } | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'customer';
         Insert: {
           amount: number;
           created_at?: string;
@@ -620,6 +630,30 @@ export type Database = {
       convert_request: {
         Args: { assigned_to?: string; description: string; request_id: string; title: string };
         Returns: string;
+      };
+      customer: {
+        Args: {
+          invoice: Omit<
+            Database['public']['Tables']['invoices']['Row'],
+            Database['public']['Tables']['invoices']['ComputedFields']
+          >;
+        };
+        Returns: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          is_active: boolean;
+          last_name: string | null;
+          phone: string | null;
+          role: Database['public']['Enums']['user_role'] | null;
+        };
+        SetofOptions: {
+          from: 'invoices';
+          to: 'profiles';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
       };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_lead: { Args: { lead_id: string }; Returns: number };

@@ -4,7 +4,7 @@ import { leadRows } from '@/data/contact-requests/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { messageRows } from '@/data/messages/admin';
 import { referralRows } from '@/data/referrals/admin';
-import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
+import { leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
 import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
 import { workTimeRows } from '@/data/work-times/admin';
@@ -14,7 +14,7 @@ import { formatCount } from '@/lib/format';
 import type { ListAddress } from '@/lib/list-address';
 import { exportLimit, type List, readRows } from '@/lib/read-page';
 import { toast } from '@/lib/toast';
-import { appointmentColumns, messageColumns, orderColumns, referralColumns } from './columns';
+import { appointmentColumns, invoiceColumns, messageColumns, orderColumns, referralColumns } from './columns';
 import type { ExportedList, PrintedTable } from './lists';
 
 /** How many rows are printed at most: some twenty sheets. */

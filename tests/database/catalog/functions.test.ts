@@ -85,6 +85,7 @@ const expected: Record<string, string> = {
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
   'public.convert_request(request_id uuid, title text, description text, assigned_to uuid)': users,
+  'public.customer(invoice invoices)': users,
   'public.erase_account(account_id uuid)': service,
   'public.erase_lead(lead_id uuid)': service,
   'public.export_account(account_id uuid)': service,
