@@ -33,8 +33,13 @@ const columns: Column<AdminInvoice>[] = [
     className: 'rows:text-right rows:whitespace-nowrap',
     sort: 'betrag',
   },
-  { header: 'Fällig am', share: 1.4, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
-  { header: 'Status', share: 1, cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} /> },
+  { header: 'Fällig am', share: 1.55, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
+  {
+    header: 'Status',
+    share: 0.9,
+    minor: true,
+    cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} />,
+  },
 ];
 
 /** The invoices of the open tab. */
@@ -68,7 +73,7 @@ export function InvoiceList() {
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
             empty="Keine Rechnungen gefunden."
-            actionsShare={1.9}
+            actionsShare={1.75}
             actions={actions}
             bulk={(selected) => <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />}
             panel={(panel) => <InvoicePanel {...panel} actions={actions} />}
