@@ -39,10 +39,7 @@ export default function TasksPage() {
             <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
             <TabsTrigger value="kundenauftraege">Kundenaufträge</TabsTrigger>
           </TabsList>
-          <ListSearch
-            key={tab}
-            label={tab === 'auftraege' ? 'Titel oder Mitarbeiter suchen' : 'Kundenaufträge suchen'}
-          />
+          <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
           <ListFilter
             name="status"
             label="Status"

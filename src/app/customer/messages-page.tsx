@@ -17,13 +17,24 @@ import { MessageForm } from './message-form';
 type Message = Pick<Row<'messages'>, 'id' | 'subject' | 'content' | 'status' | 'created_at'>;
 
 const columns: Column<Message>[] = [
-  { header: 'Betreff', cell: (message) => <LongText text={message.subject} label="Betreff" />, primary: true },
+  {
+    header: 'Betreff',
+    share: 1.5,
+    cell: (message) => <LongText text={message.subject} label="Betreff" />,
+    primary: true,
+  },
   {
     header: 'Nachricht',
+    share: 2.2,
     cell: (message) => <LongText text={message.content} label={`Nachricht „${message.subject}“`} />,
   },
-  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'rows:whitespace-nowrap' },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
+  {
+    header: 'Datum',
+    share: 1.4,
+    cell: (message) => formatDateTime(message.created_at),
+    className: 'rows:whitespace-nowrap',
+  },
+  { header: 'Status', share: 1.2, cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export default function CustomerMessagesPage() {

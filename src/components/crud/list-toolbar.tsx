@@ -7,7 +7,7 @@ import { useTableParams } from './use-table-params';
 /** The row above a list: its tabs, its search, its filters. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:border-b-0">
+    <div className="flex flex-wrap items-center gap-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:border-b-0">
       {children}
     </div>
   );
@@ -36,7 +36,7 @@ export function ListFilter({ name, label, all, options }: ListFilterProps) {
     <Select
       dense
       aria-label={label}
-      className="min-w-36 grow sm:max-w-48 sm:grow-0"
+      className="min-w-32 grow sm:max-w-48 sm:grow-0"
       options={[{ value: 'alle', label: all }, ...options]}
       value={value}
       onChange={(chosen) => setFilter(name, chosen === 'alle' ? '' : chosen)}

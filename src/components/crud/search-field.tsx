@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { cn } from '@/lib/cn';
 
 const waitMilliseconds = 300;
 
@@ -45,7 +46,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <div role="search" className="min-w-48 flex-1 print:hidden">
+    <div role="search" className="min-w-40 flex-1 print:hidden">
       <Label htmlFor={id} className="sr-only">
         {label}
       </Label>
@@ -60,7 +61,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           autoComplete="off"
           placeholder={label}
           dense
-          className="pr-11 pl-9"
+          className={cn('pl-9 text-ellipsis', draft && 'pr-11')}
           value={draft}
           onChange={(event) => type(event.target.value)}
         />
