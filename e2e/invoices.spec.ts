@@ -12,9 +12,11 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
   page,
   backend,
   service,
+  newAccount,
   signIn,
 }) => {
-  const customer = newCustomer();
+  const { id, email: customer } = await newAccount();
+  await service.from('profiles').update({ first_name: 'Zoë', last_name: 'Yıldız' }).eq('id', id).throwOnError();
   const saved = async () =>
     (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
       .data;
@@ -51,6 +53,7 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
   await expect(toast(page, 'Rechnung erfolgreich erstellt.')).toHaveCount(1);
   await expect(dialog).toBeHidden();
   const row = rowOf(page, customer);
+  await expect(row.getByRole('rowheader')).toHaveText(`Zoë Yıldız${customer}`);
   await expect(row).toContainText('1.234,56 €');
   await expect(row).toContainText(`${formatDate(berlinDay(-1))} überfällig`);
   await expect(row.getByText('Offen', { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ test('orders: made, moved on, given to somebody else, deleted @desktop', async (
   ]);
 
   // What is in hand stands behind all that is open, maybe on another page.
-  await page.getByLabel('Titel oder Mitarbeiter suchen').fill(title);
+  await page.getByLabel('Aufträge suchen', { exact: true }).fill(title);
   await expect(page).toHaveURL(/suche=/);
   await statusOf(page, title).selectOption('In Bearbeitung');
   await expect(toast(page, 'Status aktualisiert.')).toBeVisible();
@@ -212,19 +212,19 @@ test('orders: paged by the server, found by title, and the address keeps both @d
   await expect(rowOf(page, `${mark} 100 Meter 0`)).toBeVisible();
 
   // A percent sign is a percent sign, not 'anything'; searching begins on the first page.
-  await page.getByLabel('Titel oder Mitarbeiter suchen').fill(`${mark} 100%`);
+  await page.getByLabel('Aufträge suchen', { exact: true }).fill(`${mark} 100%`);
   await expect(page).not.toHaveURL(/seite=2/);
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.reload();
-  await expect(page.getByLabel('Titel oder Mitarbeiter suchen')).toHaveValue(`${mark} 100%`);
+  await expect(page.getByLabel('Aufträge suchen', { exact: true })).toHaveValue(`${mark} 100%`);
   await expect(page.getByRole('row')).toHaveCount(31);
-  await page.getByLabel('Titel oder Mitarbeiter suchen').fill('gibt es nicht');
+  await page.getByLabel('Aufträge suchen', { exact: true }).fill('gibt es nicht');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeVisible();
 
   // What is found too often is shown in part, which the screen says.
   const tooMany = page.getByText(/höchstens die 250 neuesten Treffer/);
   await expect(tooMany).toBeHidden();
-  await page.getByLabel('Titel oder Mitarbeiter suchen').fill(frequent);
+  await page.getByLabel('Aufträge suchen', { exact: true }).fill(frequent);
   await expect(tooMany).toBeVisible();
   await expect(page.getByText('Seite 1 von 5 · 1–50 von 250')).toBeVisible();
 

@@ -255,8 +255,18 @@ export type Database = {
           due_date: string;
           id: string;
           status: Database['public']['Enums']['invoice_status'];
+          customer: {
+            created_at: string;
+            email: string | null;
+            first_name: string | null;
+            id: string;
+            is_active: boolean;
+            last_name: string | null;
+            phone: string | null;
+            role: Database['public']['Enums']['user_role'] | null;
+          } | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'customer';
         Insert: {
           amount: number;
           created_at?: string;
@@ -826,6 +836,30 @@ export type Database = {
       convert_request: {
         Args: { assigned_to?: string; description: string; request_id: string; task_id?: string; title: string };
         Returns: string;
+      };
+      customer: {
+        Args: {
+          invoice: Omit<
+            Database['public']['Tables']['invoices']['Row'],
+            Database['public']['Tables']['invoices']['ComputedFields']
+          >;
+        };
+        Returns: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          is_active: boolean;
+          last_name: string | null;
+          phone: string | null;
+          role: Database['public']['Enums']['user_role'] | null;
+        };
+        SetofOptions: {
+          from: 'invoices';
+          to: 'profiles';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
       };
       customer_timeline: {
         Args: { before_id?: string; before_time?: string; customer: string; size?: number };

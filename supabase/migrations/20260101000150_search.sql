@@ -23,13 +23,14 @@ end $$;
 grant execute on function private.folded(text[]) to anon, authenticated, service_role;
 
 -- The patterns that find a search text in a folded one, in either of its lines, so that 'Mueller' finds 'Müller' and the
--- other way round. A text shorter than three letters stands at the beginning of a word.
+-- other way round. A text shorter than three letters stands at the beginning of a word, also of one inside an address: the
+-- index knows words by the same signs, and what it finds in vain is slow.
 create function private.search_patterns(search text) returns text[]
 language sql immutable strict set search_path = '' as $$
   select array(
     select start || regexp_replace(line, '([\\%_])', '\\\1', 'g') || '%'
     from regexp_split_to_table(private.folded(search), E'\n ') line,
-      unnest(case when char_length(search) < 3 then array['', '% '] else array['%'] end) start)
+      unnest(case when char_length(search) < 3 then array['', '% ', '%@', '%.', '%-', '%\_', '%+'] else array['%'] end) start)
 $$;
 
 -- The pattern that finds a telephone number by some of its digits, however it is written, with or without the country's

@@ -106,4 +106,12 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_invoices(text) from public, anon;
 grant execute on function public.find_invoices(text) to authenticated;
 
+-- The account with an invoice's address, for the API to embed; none where the caller may not see it.
+create function public.customer(invoice public.invoices) returns setof public.profiles
+language sql stable rows 1 set search_path = '' as $$
+  select * from public.profiles where email = lower(invoice.customer_email) limit 1
+$$;
+revoke execute on function public.customer(public.invoices) from public, anon;
+grant execute on function public.customer(public.invoices) to authenticated;
+
 alter publication supabase_realtime add table public.invoices;

@@ -105,6 +105,24 @@ describe('a list', () => {
     expect(counted.data?.tasks).toEqual([{ count: 2 }]);
   });
 
+  it('embeds what a function finds for a row, also for a row that a function found', async () => {
+    const addresses = [employee.email.toUpperCase(), `x${employee.email}`];
+    await service
+      .from('invoices')
+      .insert(addresses.map((customer_email, index) => ({ customer_email, amount: index + 1, due_date: '2030-01-01' })))
+      .throwOnError();
+    const columns = 'amount, customer(first_name)';
+    const expected = [
+      { amount: 1, customer: { first_name: 'Lena' } },
+      { amount: 2, customer: null },
+    ];
+    const listed = admin.client.from('invoices').select(columns).ilike('customer_email', `%${employee.email}`);
+    expect(await listed.order('amount')).toMatchObject({ error: null, data: expected });
+    const found = admin.client.rpc('find_invoices', { search: employee.email }, { get: true }).select(columns);
+    expect(await found.order('amount')).toMatchObject({ error: null, data: expected });
+    await service.from('invoices').delete().ilike('customer_email', `%${employee.email}`).throwOnError();
+  });
+
   it('does not show through an embedding what the caller may not read', async () => {
     const { data } = await employee.client.from('profiles').select('id, tasks(title)');
     expect(data?.map(({ id }) => id)).toEqual([employee.id]);

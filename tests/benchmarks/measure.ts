@@ -72,8 +72,11 @@ export async function readApiSchema(session: Session): Promise<ApiSchema> {
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
   const functions = await session.query<ApiSchema['functions'][number]>(`
-    select proname as "name", relname as "table", to_json(coalesce(proargnames, '{}')) as "parameters"
-    from pg_proc left join pg_class on reltype = prorettype
-    where pronamespace = 'public'::regnamespace and (proretset or relname is not null)`);
+    select proname as "name", answer.relname as "table", given.relname as "of",
+      to_json(coalesce(proargnames, '{}')) as "parameters"
+    from pg_proc
+    left join pg_class answer on answer.reltype = prorettype
+    left join pg_class given on given.reltype = any (proargtypes)
+    where pronamespace = 'public'::regnamespace and (proretset or answer.relname is not null)`);
   return { keys, functions };
 }

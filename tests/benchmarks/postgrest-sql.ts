@@ -11,8 +11,11 @@ interface ForeignKey {
 
 export interface ApiSchema {
   keys: readonly ForeignKey[];
-  /** Functions that answer rows, and of which table; null for rows of their own making. */
-  functions: readonly { name: string; table: string | null; parameters: readonly string[] }[];
+  /**
+   * Functions that answer rows, and of which table; null for rows of their own making. One that takes a row of a table
+   * (`of`) can be embedded in it.
+   */
+  functions: readonly { name: string; table: string | null; of: string | null; parameters: readonly string[] }[];
 }
 
 export interface Statement {
@@ -59,22 +62,24 @@ interface Source {
   table: string | null;
 }
 
-/** The rows of another table inside a row: an object along a foreign key, else an array. */
-function embedded(item: string, { name: source, table }: Source, keys: readonly ForeignKey[]) {
+/** The rows of another table inside a row: an object along a foreign key or of a function, else an array. */
+function embedded(item: string, { name: source, table }: Source, { keys, functions }: ApiSchema) {
   const [, alias, target = '', list = ''] = /^(?:(\w+):)?(\w+)\((.*)\)$/.exec(item) ?? [];
   const name = alias ?? target;
   const columns = splitColumns(list)
     .map((column) => `inner_1.${quoted(column)}`)
     .join(', ');
   const join = quoted(`${table}_${name}_1`);
-  const up = keys.find((key) => key.table === table && key.target === target);
-  if (up) {
-    const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.id = ${source}.${quoted(up.column)}`;
-    return {
-      column: `row_to_json(${join}.*)::jsonb as ${quoted(name)}`,
-      join: `left join lateral (${rows}) as ${join} on true`,
-    };
+  const object = (rows: string) => ({
+    column: `row_to_json(${join}.*)::jsonb as ${quoted(name)}`,
+    join: `left join lateral (select ${columns} from ${rows}) as ${join} on true`,
+  });
+  if (functions.some((candidate) => candidate.name === target && candidate.of === table)) {
+    const row = `${source.replace('public.', '')}::public.${quoted(table ?? '')}`;
+    return object(`public.${quoted(target)}(${row}) as inner_1`);
   }
+  const up = keys.find((key) => key.table === table && key.target === target);
+  if (up) return object(`public.${quoted(target)} as inner_1 where inner_1.id = ${source}.${quoted(up.column)}`);
   const down = keys.find((key) => key.table === target && key.target === table);
   if (!down) throw new Error(`There is no way from ${table} to ${target}.`);
   const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.${quoted(down.column)} = ${source}.id`;
@@ -105,12 +110,12 @@ function parameterList() {
  *
  * @throws Error for what the app does not use
  */
-export function postgrestSql({ method, url, count }: RecordedRequest, { keys, functions }: ApiSchema): Statement {
+export function postgrestSql({ method, url, count }: RecordedRequest, schema: ApiSchema): Statement {
   const name = url.pathname.split('/').at(-1) ?? '';
   const query = url.searchParams;
   const { parameters, parameter } = parameterList();
   const isCall = url.pathname.includes('/rpc/');
-  const called = isCall ? functions.find((candidate) => candidate.name === name) : undefined;
+  const called = isCall ? schema.functions.find((candidate) => candidate.name === name) : undefined;
   if (isCall && !called) throw new Error(`There is no function ${name} that answers rows.`);
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
@@ -119,7 +124,7 @@ export function postgrestSql({ method, url, count }: RecordedRequest, { keys, fu
   const joins: string[] = [];
   for (const item of splitColumns(query.get('select') ?? '*')) {
     if (item.includes('(')) {
-      const { column, join } = embedded(item, source, keys);
+      const { column, join } = embedded(item, source, schema);
       columns.push(column);
       joins.push(join);
     } else columns.push(`${source.name}.${item === '*' ? '*' : quoted(item)}`);

@@ -46,7 +46,7 @@ const columns: Column<Row<'contact_requests'>>[] = [
     header: 'Nachricht',
     share: 2.2,
     minor: true,
-    cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} />,
+    cell: (lead) => <LongText text={lead.message} label={`Nachricht von ${lead.name}`} lines={6} inRow={2} />,
     className: 'cards:flex-col cards:gap-0',
   },
   {

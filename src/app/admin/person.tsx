@@ -9,13 +9,16 @@ interface PersonProps {
   phone?: string | null;
 }
 
+/** Fifty rows of them must not shout louder than the names. */
+const quietLinks = '[&_a]:text-inherit [&_a]:decoration-input [&_a:hover]:text-primary [&_a:hover]:decoration-current';
+
 /** A name, when there is one, and below it how to reach them: the address opens the mail program, the number calls. */
 export function Person({ name, email, phone }: PersonProps) {
   return (
     <>
       {name !== email && <span className={cn('block', cut(1))}>{name}</span>}
       {(email || phone) && (
-        <span className={cn('block text-base font-normal rows:text-sm rows:leading-5', cut(1))}>
+        <span className={cn('block text-sm font-normal text-muted-foreground rows:leading-5', quietLinks, cut(1))}>
           {email && <EmailAddress address={email} isLink />}
           {email && phone && <span aria-hidden> · </span>}
           {phone && <PhoneNumber number={phone} />}

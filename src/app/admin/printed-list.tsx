@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PrintedTable } from '@/data/exports/lists';
+import { cn } from '@/lib/cn';
 import { formatCount, formatDateTime } from '@/lib/format';
 
 interface PrintedListProps {
@@ -8,6 +9,9 @@ interface PrintedListProps {
   /** It was printed, or not. */
   onClose: () => void;
 }
+
+/** An address may break anywhere, so that the sheet is wide enough; a day or a status may not. */
+const hasLongWord = (cell: string) => /\S{17}/.test(cell);
 
 /** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
 export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
@@ -44,7 +48,13 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column} className="border-b py-1 pr-3 align-top wrap-anywhere whitespace-pre-line">
+                <td
+                  key={column}
+                  className={cn(
+                    'border-b py-1 pr-3 align-top whitespace-pre-line',
+                    hasLongWord(cell) && 'wrap-anywhere',
+                  )}
+                >
                   {cell}
                 </td>
               ))}

@@ -44,7 +44,7 @@ const columns: Column<Row<'referrals'>>[] = [
     share: 1.9,
     minor: true,
     cell: ({ message, referred_name }) =>
-      message ? <LongText text={message} label={`Nachricht zu ${referred_name}`} /> : '-',
+      message ? <LongText text={message} label={`Nachricht zu ${referred_name}`} inRow={2} /> : '-',
     className: 'cards:flex-col cards:gap-0',
   },
   { header: 'Status', share: 1.15, cell: ({ status }) => <StatusBadge statuses={referralStatuses} status={status} /> },

@@ -20,8 +20,8 @@ import { ServiceActions } from './services/service-actions';
 const ServiceDialog = lateDialog(async () => (await import('./services/service-dialog')).ServiceDialog);
 
 const columns: Column<Row<'services'>>[] = [
-  { header: 'Titel', cell: (service) => service.title, primary: true },
-  { header: 'Kategorie', cell: (service) => labelOf(serviceCategories, service.category) },
+  { header: 'Titel', share: 2.25, cell: (service) => service.title, primary: true },
+  { header: 'Kategorie', share: 0.9, cell: (service) => labelOf(serviceCategories, service.category) },
   {
     header: 'Preis',
     cell: (service) => formatEuro(service.price),
@@ -30,6 +30,7 @@ const columns: Column<Row<'services'>>[] = [
   { header: 'Dauer', cell: (service) => service.duration },
   {
     header: 'Status',
+    share: 0.85,
     cell: (service) =>
       service.is_active ? <Badge variant="success">Aktiv</Badge> : <Badge variant="secondary">Inaktiv</Badge>,
   },

@@ -40,10 +40,7 @@ export default function TasksPage() {
             <ListTab list="auftraege" value="auftraege" label="Aufträge" />
             <ListTab list="kundenauftraege" value="kundenauftraege" label="Kundenaufträge" />
           </TabsList>
-          <ListSearch
-            key={tab}
-            label={tab === 'auftraege' ? 'Titel oder Mitarbeiter suchen' : 'Kundenaufträge suchen'}
-          />
+          <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
           <ListFilter
             name="status"
             label="Status"

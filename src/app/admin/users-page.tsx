@@ -30,20 +30,20 @@ const roleOptions = userRoles.map((value) => ({ value, label: roles[value].label
 const plainColumns: Column<UserListItem>[] = [
   {
     header: 'Registriert am',
-    share: 1,
+    share: 1.2,
     cell: (user) => formatDate(user.created_at),
     sort: 'registriert',
   },
   {
     header: 'Letzte Anmeldung',
-    share: 1.1,
+    share: 1.3,
     minor: true,
     cell: (user) => (user.last_sign_in_at ? formatDateTime(user.last_sign_in_at) : 'Nie'),
     sort: 'anmeldung',
   },
   {
     header: 'Status',
-    share: 1.15,
+    share: 1.05,
     cell: (user) => <UserStates user={user} />,
   },
 ];
@@ -58,7 +58,7 @@ export default function UsersPage() {
     { header: 'Name, E-Mail', share: 2.4, cell: (user) => <UserName user={user} />, primary: true, sort: 'email' },
     {
       header: 'Rolle',
-      share: 1.5,
+      share: 1.45,
       cell: (user) => <RoleSelect user={user} onChange={dialog.show} />,
       className: 'cards:items-center',
     },
@@ -88,7 +88,7 @@ export default function UsersPage() {
               rowKey={(user) => user.id}
               caption="Benutzer"
               empty="Keine Benutzer gefunden."
-              actionsShare={1.4}
+              actionsShare={1.25}
               actions={(user) => <ActivationButton user={user} onChange={dialog.show} />}
               rowName={(user) => user.email}
               bulk={(selected, clear) => <UserBulk selected={selected} onDone={clear} />}

@@ -23,6 +23,7 @@ const columns: Column<AdminVehicle>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={vehicleStatuses} status={status} /> },
   {
     header: 'Reserviert von',
+    minor: true,
     cell: ({ status, holder }) => (status === 'reserviert' ? personName(holder, 'Unbekannt') : '-'),
   },
 ];

@@ -19,11 +19,21 @@ import { FormAndList } from './form-and-list';
 type Appointment = Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'service' | 'status'>;
 
 const columns: Column<Appointment>[] = [
-  { header: 'Datum', cell: ({ date }) => formatDay(date), className: 'sm:whitespace-nowrap', primary: true },
+  {
+    header: 'Datum',
+    share: 1.5,
+    cell: ({ date }) => formatDay(date),
+    className: 'sm:whitespace-nowrap',
+    primary: true,
+  },
   // A `time` comes with seconds.
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'sm:whitespace-nowrap' },
-  { header: 'Leistung', cell: ({ service }) => labelOf(appointmentServices, service) },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} /> },
+  { header: 'Leistung', share: 1.6, cell: ({ service }) => labelOf(appointmentServices, service) },
+  {
+    header: 'Status',
+    share: 1.2,
+    cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} />,
+  },
 ];
 
 export default function CustomerAppointmentsPage() {

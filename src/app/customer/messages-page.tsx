@@ -21,6 +21,7 @@ const MessagePanel = lateDialog(async () => (await import('./message-panel')).Me
 const columns = (unread: readonly string[]): Column<CustomerMessage>[] => [
   {
     header: 'Betreff',
+    share: 1.5,
     cell: (message) => (
       <>
         <LongText text={message.subject} label="Betreff" />
@@ -31,10 +32,16 @@ const columns = (unread: readonly string[]): Column<CustomerMessage>[] => [
   },
   {
     header: 'Nachricht',
+    share: 2.2,
     cell: (message) => <LongText text={message.content} label={`Nachricht „${message.subject}“`} />,
   },
-  { header: 'Datum', cell: (message) => formatDateTime(message.created_at), className: 'rows:whitespace-nowrap' },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
+  {
+    header: 'Datum',
+    share: 1.4,
+    cell: (message) => formatDateTime(message.created_at),
+    className: 'rows:whitespace-nowrap',
+  },
+  { header: 'Status', share: 1.2, cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export default function CustomerMessagesPage() {

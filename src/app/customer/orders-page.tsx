@@ -26,10 +26,11 @@ const columns: Column<Order>[] = [
   { header: 'Betreff', cell: (order) => order.subject, primary: true },
   {
     header: 'Beschreibung',
+    share: 2.5,
     cell: (order) => <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />,
   },
   { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'rows:whitespace-nowrap' },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
+  { header: 'Status', share: 1.3, cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
 ];
 
 export default function CustomerOrdersPage() {

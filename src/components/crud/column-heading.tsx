@@ -52,7 +52,8 @@ function SortLink({ header, order, sort }: SortLinkProps) {
       className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
     >
       <span>{header}</span>
-      <Arrow aria-hidden className={cn('size-3.5', sort === undefined && 'invisible')} />
+      {/* Takes no room: a heading at the right edge stands above its numbers. */}
+      <Arrow aria-hidden className={cn('-mr-4.5 size-3.5', sort === undefined && 'invisible')} />
     </Link>
   );
 }

@@ -43,7 +43,7 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
       {columns.map(({ header, primary, minor, className, cell }, index) =>
         primary ? (
           <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
-            <div className={cn(address && 'flex items-start justify-between gap-1')}>
+            <div className={cn(address && 'flex items-start justify-between gap-1 rows:items-center')}>
               <div className="min-w-0 flex-1">{index === 0 ? behind(cell(row), select) : cell(row)}</div>
               {address && <RowLink id={id} name={name} address={address} />}
             </div>
@@ -55,8 +55,8 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
         ),
       )}
       {actions && (
-        <TableCell className="print:hidden lines:order-2 lines:col-span-full lines:pl-4">
-          <div className="flex flex-wrap gap-2 cards:pt-1">{actions(row)}</div>
+        <TableCell className="print:hidden lines:order-2 lines:[grid-column:var(--actions)]">
+          <div className="flex flex-wrap gap-2 cards:pt-1 lines:justify-end">{actions(row)}</div>
         </TableCell>
       )}
     </TableRow>

@@ -92,8 +92,10 @@ export function DataTable<Row>({
   };
   if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
   const isPaged = pageCount(total) > 1;
-  const tracks = columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor }));
-  if (actions) tracks.push({ share: actionsShare, minor: true });
+  const tracks = [
+    ...columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor })),
+    ...(actions ? [{ share: actionsShare, actions: true }] : []),
+  ];
   return (
     <div className="space-y-3">
       {rows.length === 0 && <EmptyState text={empty} />}

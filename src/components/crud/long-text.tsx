@@ -9,8 +9,8 @@ interface LongTextProps {
   label: string;
   /** How much is shown at first. */
   lines?: 3 | 6;
-  /** A list's row shows one line of it; the whole text stands in its panel. */
-  inRow?: boolean;
+  /** So many lines of it a list's row shows; the whole text stands in its panel. */
+  inRow?: 1 | 2;
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function LongText({ text, label, lines = 3, inRow, className }: LongTextP
         ref={element}
         className={cn(
           'break-words whitespace-pre-line',
-          !isOpen && [lines === 6 ? 'line-clamp-6' : 'line-clamp-3', cut(inRow ? 1 : 2)],
+          !isOpen && [lines === 6 ? 'line-clamp-6' : 'line-clamp-3', cut(inRow ?? 2)],
           'print:line-clamp-none',
         )}
       >

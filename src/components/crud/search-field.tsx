@@ -61,7 +61,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           autoComplete="off"
           placeholder={label}
           dense
-          className={cn('pl-9', draft && 'pr-11')}
+          className={cn('pl-9 text-ellipsis', draft && 'pr-11')}
           value={draft}
           onChange={(event) => type(event.target.value)}
         />

@@ -10,7 +10,8 @@ export const controlLook = [
 ];
 
 /** How high a control is: in the toolbar and the rows of a list lower, unless a finger has to hit it. */
-export const controlHeight = (dense: boolean | undefined) => (dense ? 'h-9 pointer-coarse:h-11' : 'h-11');
+export const controlHeight = (dense: boolean | undefined) =>
+  dense ? 'h-9 pointer-coarse:h-11 pointer-fine:text-sm' : 'h-11';
 
 export function Input({ dense, className, ...props }: ComponentProps<'input'> & { dense?: boolean }) {
   return <input className={cn(controlLook, controlHeight(dense), className)} {...props} />;

@@ -13,6 +13,11 @@ interface Track {
   share: number;
   /** Where rows have several lines, its values stand below. */
   minor?: boolean;
+  /**
+   * It holds a row's buttons. Where rows have several lines, few of them (a share below 1) keep their column, others stand
+   * below: beside the minor values if these are of one column alone.
+   */
+  actions?: boolean;
 }
 
 /** `caption` names the table for screen readers; `tracks` are its columns, whose widths do not depend on what they hold. */
@@ -23,14 +28,22 @@ export function Table({
   children,
   ...props
 }: ComponentProps<'table'> & { caption: string; tracks: readonly Track[] }) {
-  const inLines = tracks.filter(({ minor }) => !minor).map(({ share }) => `minmax(0, ${share}fr)`);
+  const actions = tracks.find((track) => track.actions);
+  const areSmall = actions !== undefined && actions.share < 1;
+  const areBeside = tracks.filter(({ minor }) => minor).length === 1 && actions !== undefined;
+  const inLines = tracks.filter((track) => !track.minor && (!track.actions || areSmall));
+  const lines = {
+    '--tracks': inLines.map(({ share }) => `minmax(0, ${share}fr)`).join(' '),
+    '--minor': areBeside ? '1 / -3' : '1 / -1',
+    '--actions': areSmall ? 'auto' : areBeside ? '-3 / -1' : '1 / -1',
+  };
   const all = tracks.reduce((sum, { share }) => sum + share, 0);
   return (
     <div role="region" aria-label={caption} className="@container/list print:overflow-visible">
       <div className="print:overflow-visible rows:overflow-clip rows:rounded-xl rows:border rows:bg-card">
         <table
           role="table"
-          style={{ '--tracks': inLines.join(' ') } as ComponentProps<'table'>['style']}
+          style={lines as ComponentProps<'table'>['style']}
           className={cn(
             'w-full print:text-sm cards:block rows:text-[0.9375rem] rows:leading-5 lines:block wide:table-fixed',
             className,
@@ -106,7 +119,7 @@ const labelLook =
   'cards:before:w-28 cards:before:shrink-0 cards:before:text-sm cards:before:leading-6.5 cards:before:text-muted-foreground cards:before:[content:attr(data-label)_/_""]';
 
 const minorLook =
-  'lines:order-1 lines:col-span-full lines:flex lines:gap-3 lines:pt-0 lines:pl-4 lines:before:w-28 lines:before:shrink-0 lines:before:text-sm lines:before:text-muted-foreground lines:before:[content:attr(data-label)_/_""]';
+  'lines:order-1 lines:[grid-column:var(--minor)] lines:flex lines:gap-3 lines:pt-0 lines:pl-4 lines:before:w-28 lines:before:shrink-0 lines:before:text-sm lines:before:text-muted-foreground lines:before:[content:attr(data-label)_/_""]';
 
 /** A value; `label` stands before it where rows are cards, and where the value is `minor`. */
 export function TableCell({

@@ -7,7 +7,7 @@ import { customerRows } from '@/data/customers/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { messageRows } from '@/data/messages/admin';
 import { referralRows } from '@/data/referrals/admin';
-import { invoiceColumns, leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
+import { leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
 import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
 import { workTimeRows } from '@/data/work-times/admin';
@@ -20,6 +20,7 @@ import { toast } from '@/lib/toast';
 import {
   appointmentColumns,
   customerColumns,
+  invoiceColumns,
   messageColumns,
   orderColumns,
   referralColumns,

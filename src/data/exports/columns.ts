@@ -1,7 +1,8 @@
 import { statesOf } from '@/data/accounts/found-users';
 import type { AdminAppointment } from '@/data/appointments/admin';
+import type { AdminInvoice } from '@/data/invoices/admin';
 import { personName } from '@/data/profiles/person-name';
-import { dayAndTime } from '@/data/reports/columns';
+import { dayAndTime, invoiceFacts } from '@/data/reports/columns';
 import type { AdminOrder } from '@/data/requests/admin';
 import type { AdminMessage } from '@/data/messages/admin';
 import type { CsvColumn } from '@/lib/csv';
@@ -43,6 +44,12 @@ export const orderColumns: CsvColumn<AdminOrder>[] = [
   { header: 'Erstellt am', cell: (order) => dayAndTime(order.created_at) },
 ];
 
+export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
+  { header: 'Kunde', cell: ({ customer }) => personName(customer, '') },
+  { header: 'E-Mail', cell: (invoice) => invoice.customer_email },
+  ...invoiceFacts,
+];
+
 export const appointmentColumns: CsvColumn<AdminAppointment>[] = [
   { header: 'Datum', cell: (appointment) => formatDate(appointment.date) },
   { header: 'Uhrzeit', cell: (appointment) => appointment.time.slice(0, 5) },
@@ -55,6 +62,7 @@ export const appointmentColumns: CsvColumn<AdminAppointment>[] = [
 
 export const messageColumns: CsvColumn<AdminMessage>[] = [
   { header: 'Datum', cell: (message) => dayAndTime(message.created_at) },
+  { header: 'Name', cell: ({ profile }) => personName({ ...profile, email: null }, '') },
   { header: 'E-Mail', cell: ({ profile }) => profile.email },
   { header: 'Betreff', cell: (message) => message.subject },
   { header: 'Nachricht', cell: (message) => message.content },

@@ -1,12 +1,14 @@
+import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { berlinDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
-import { inOrder, readSort } from '@/lib/list-order';
+import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { maxRows } from '@/lib/paging';
 import { undoBy } from '@/lib/query-client';
-import { type Count, readPage } from '@/lib/read-page';
+import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { Enums } from '@/lib/tables';
 import type { InvoiceForm } from './schema';
 import { sumOfAmounts } from './sum';
 
@@ -20,16 +22,38 @@ export function invoiceView({ page, search, tab, sort }: ListAddress) {
   return { page, search, tab: among(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
 }
 
-function invoices({ search, tab, sort }: ReturnType<typeof invoiceView>, count?: Count) {
-  const all = search
-    ? supabase.rpc('find_invoices', { search }, { get: true, count }).select('*')
-    : supabase.from('invoices').select('*', { count });
-  const ofTab = tab ? all.eq('status', tab === 'bezahlt' ? 'bezahlt' : 'offen') : all;
-  return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort).throwOnError();
+type View = ReturnType<typeof invoiceView>;
+
+/** The columns of an invoice and the name of its customer, who has an account or not. */
+export const withCustomerName = '*, customer(first_name, last_name)';
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'invoice_status'>) => this;
+  lt: (column: 'due_date', day: string) => this;
 }
 
+/** What an address asks for of all invoices, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
+  const ofTab = tab ? all.eq('status', tab === 'bezahlt' ? 'bezahlt' : 'offen') : all;
+  return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_invoices', { search: view.search }, { get: true, count }).select(withCustomerName)
+    : supabase.from('invoices').select(withCustomerName, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('invoices').select('id', { count }), view).throwOnError();
+}
+
+/** An invoice with its customer's name. */
+export type AdminInvoice = QueryData<ReturnType<typeof rows>>[number];
+
 /** All invoices that an address asks for, whatever its page. */
-export const invoiceRows = (address: ListAddress, count?: Count) => invoices(invoiceView(address), count);
+export const invoiceRows = (address: ListAddress, count?: Count) => rows(invoiceView(address), count);
 
 export const adminInvoiceQueries = {
   /** The page of invoices that an address asks for, first due first if it says nothing else, with the total. */
@@ -37,7 +61,7 @@ export const adminInvoiceQueries = {
     const view = invoiceView(address);
     return queryOptions({
       queryKey: ['invoices', 'list', view],
-      queryFn: ({ signal }) => readPage(view.page, (count) => invoices(view, count).abortSignal(signal)),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
       placeholderData: keepPreviousData,
     });
   },

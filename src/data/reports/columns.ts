@@ -8,12 +8,17 @@ import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 
-export const invoiceColumns: CsvColumn<Row<'invoices'>>[] = [
-  { header: 'Kunde', cell: (invoice) => invoice.customer_email },
+/** Of an invoice, whoever it is for. */
+export const invoiceFacts: CsvColumn<Row<'invoices'>>[] = [
   { header: 'Betrag (EUR)', cell: (invoice) => invoice.amount },
   { header: 'Fällig am', cell: (invoice) => formatDate(invoice.due_date) },
   { header: 'Status', cell: (invoice) => labelOf(invoiceStatuses, invoice.status) },
   { header: 'Erstellt am', cell: (invoice) => dayAndTime(invoice.created_at) },
+];
+
+export const invoiceColumns: CsvColumn<Row<'invoices'>>[] = [
+  { header: 'Kunde', cell: (invoice) => invoice.customer_email },
+  ...invoiceFacts,
 ];
 
 export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [

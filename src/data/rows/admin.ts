@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allUsers } from '@/data/accounts/admin';
 import { withCustomer } from '@/data/appointments/admin';
+import { withCustomerName } from '@/data/invoices/admin';
 import { withSender } from '@/data/messages/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
 import { withAssignee } from '@/data/tasks/admin';
@@ -24,7 +25,9 @@ export const adminRowQueries = {
       supabase.from('appointments').select(withCustomer).eq('id', id).maybeSingle().throwOnError(),
     ),
   invoice: (id: string) =>
-    rowOf('invoices', id, () => supabase.from('invoices').select('*').eq('id', id).maybeSingle().throwOnError()),
+    rowOf('invoices', id, () =>
+      supabase.from('invoices').select(withCustomerName).eq('id', id).maybeSingle().throwOnError(),
+    ),
   lead: (id: string) =>
     rowOf('contact_requests', id, () =>
       supabase.from('contact_requests').select('*').eq('id', id).maybeSingle().throwOnError(),

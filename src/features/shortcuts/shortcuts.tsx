@@ -20,15 +20,17 @@ export function Shortcuts() {
   }, []);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="mt-6 hidden text-muted-foreground lg:not-print:pointer-fine:inline-flex"
-        aria-haspopup="dialog"
-        onClick={() => setIsHelpOpen(true)}
-      >
-        Tastenkürzel
-      </Button>
+      <div className="mt-6 -ml-3 hidden lg:not-print:pointer-fine:block">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-muted-foreground"
+          aria-haspopup="dialog"
+          onClick={() => setIsHelpOpen(true)}
+        >
+          Tastenkürzel
+        </Button>
+      </div>
       {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
     </>
   );

@@ -104,6 +104,7 @@ const expected: Record<string, string> = {
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
   'public.convert_request(request_id uuid, title text, description text, assigned_to uuid, task_id uuid)': users,
+  'public.customer(invoice invoices)': users,
   'public.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)': users,
   'public.customers_like(email text, phone text)': users,
   'public.erase_account(account_id uuid)': service,

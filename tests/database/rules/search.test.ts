@@ -84,6 +84,20 @@ describe('the searches of the office', () => {
           expect(await hits(session, 'find_contact_requests', text)).toBe(1);
       }));
 
+    test('find words by their first two letters', () =>
+      db.rolledBack(async (session) => {
+        for (const name of ['Quirin Xaver', 'Anna-Xenia', 'Max Mexner']) await addLead(session, name);
+        await session.query(
+          `update public.contact_requests set email = 'q_x@xylo.example.org' where name = 'Max Mexner'`,
+        );
+        expect(await hits(session, 'find_contact_requests', 'xa')).toBe(1);
+        expect(await hits(session, 'find_contact_requests', 'xe')).toBe(1);
+        expect(await hits(session, 'find_contact_requests', 'xn')).toBe(0);
+        expect(await hits(session, 'find_contact_requests', 'xy')).toBe(1);
+        expect(await hits(session, 'find_contact_requests', 'q_')).toBe(1);
+        expect(await hits(session, 'find_contact_requests', 'x')).toBe(3);
+      }));
+
     test('find by the name and the address of the customer, or of the employee', () =>
       db.rolledBack(async (session) => {
         await addRowsOf(session, 'Özlem', 'Güneş');

@@ -20,7 +20,7 @@ const AppointmentPanel = lateDialog(async () => (await import('./appointment-pan
 const columns: Column<AdminAppointment>[] = [
   {
     header: 'Datum',
-    share: 1.5,
+    share: 1.85,
     cell: ({ date }) => formatDay(date),
     primary: true,
     sort: 'datum',
@@ -59,7 +59,7 @@ export function AppointmentList() {
             rowKey={(appointment) => appointment.id}
             caption="Termine"
             empty="Keine Termine gefunden."
-            actionsShare={2.25}
+            actionsShare={2}
             actions={actions}
             bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
             panel={(panel) => <AppointmentPanel {...panel} actions={actions} />}

@@ -21,7 +21,7 @@ export function GlanceCard<Data>({ title, to, query, children }: GlanceCardProps
         <Link
           to={to}
           aria-label={`Alle anzeigen: ${title}`}
-          className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 shrink-0 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           Alle anzeigen
         </Link>

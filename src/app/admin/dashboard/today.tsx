@@ -50,8 +50,8 @@ export function Today() {
           <GlanceList
             rows={rows}
             empty="Keine Rechnung ist überfällig."
-            row={({ customer_email, due_date, amount }) => ({
-              main: customer_email,
+            row={({ customer, customer_email, due_date, amount }) => ({
+              main: personName(customer, customer_email),
               more: `fällig seit ${formatDate(due_date)}`,
               end: <span className="shrink-0 font-medium">{formatEuro(amount)}</span>,
             })}

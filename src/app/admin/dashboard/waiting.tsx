@@ -49,7 +49,7 @@ export function Waiting() {
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-4 xl:grid-cols-7">
         {entries.map((entry) => (
-          <li key={entry.table} className="flex bg-card">
+          <li key={entry.table} className="flex bg-card sm:max-xl:last:col-span-2">
             <WaitingLink {...entry} number={numbers[entry.table].data} />
           </li>
         ))}

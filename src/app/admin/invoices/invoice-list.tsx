@@ -1,35 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { cut } from '@/components/crud/cut';
 import { DataTable, type Column } from '@/components/crud/data-table';
-import { EmailAddress } from '@/components/crud/email-address';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { adminInvoiceMutations, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
+import { type AdminInvoice, adminInvoiceMutations, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
+import { personName } from '@/data/profiles/person-name';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
-import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from '../list-export';
+import { Person } from '../person';
 import { DueDate } from './due-date';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
-type Invoice = Row<'invoices'>;
-
-const columns: Column<Invoice>[] = [
+const columns: Column<AdminInvoice>[] = [
   {
     header: 'Kunde',
     share: 2.5,
-    cell: (invoice) => (
-      <span className={cut(1)}>
-        <EmailAddress address={invoice.customer_email} />
-      </span>
-    ),
+    cell: ({ customer, customer_email: email }) => <Person name={personName(customer, email)} email={email} />,
     primary: true,
     sort: 'kunde',
   },
@@ -40,8 +33,13 @@ const columns: Column<Invoice>[] = [
     className: 'rows:text-right rows:whitespace-nowrap',
     sort: 'betrag',
   },
-  { header: 'Fällig am', share: 1.4, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
-  { header: 'Status', share: 1, cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} /> },
+  { header: 'Fällig am', share: 1.55, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
+  {
+    header: 'Status',
+    share: 0.9,
+    minor: true,
+    cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} />,
+  },
 ];
 
 /** The invoices of the open tab. */
@@ -51,7 +49,7 @@ export function InvoiceList() {
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
-  const actions = (invoice: Invoice) =>
+  const actions = (invoice: AdminInvoice) =>
     invoice.status === 'offen' && (
       <RowButton
         label="Als bezahlt markieren"
@@ -75,7 +73,7 @@ export function InvoiceList() {
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
             empty="Keine Rechnungen gefunden."
-            actionsShare={1.9}
+            actionsShare={1.75}
             actions={actions}
             bulk={(selected) => <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />}
             panel={(panel) => <InvoicePanel {...panel} actions={actions} />}
@@ -86,4 +84,5 @@ export function InvoiceList() {
   );
 }
 
-const nameOf = (invoice: Invoice) => `Rechnung an ${invoice.customer_email}, fällig am ${formatDate(invoice.due_date)}`;
+const nameOf = ({ customer, customer_email, due_date }: AdminInvoice) =>
+  `Rechnung an ${personName(customer, customer_email)}, fällig am ${formatDate(due_date)}`;

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import type { PanelProps } from '@/components/crud/data-table';
-import { EmailAddress } from '@/components/crud/email-address';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
+import type { AdminInvoice } from '@/data/invoices/admin';
+import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
-import type { Row } from '@/lib/tables';
 import { invoiceStatuses } from '@/texts/statuses';
+import { Person } from '../person';
 import { DueDate } from './due-date';
 
-export function InvoicePanel(
-  panel: PanelProps<Row<'invoices'>> & { actions: (invoice: Row<'invoices'>) => ReactNode },
-) {
+export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoice: AdminInvoice) => ReactNode }) {
   return (
     <RowPanel {...panel} query={adminRowQueries.invoice} title={(invoice) => formatEuro(invoice.amount)}>
       {(invoice) => (
         <>
           <PanelField label="Kunde">
-            <EmailAddress address={invoice.customer_email} isLink />
+            <Person name={personName(invoice.customer, invoice.customer_email)} email={invoice.customer_email} />
           </PanelField>
           <PanelField label="Fällig am">
             <DueDate invoice={invoice} />

@@ -101,7 +101,7 @@ function OrderSummary({ order }: { order: AdminOrder }) {
       <LongText
         text={order.description}
         label={`Beschreibung von ${order.subject}`}
-        inRow
+        inRow={1}
         className="text-base font-normal text-muted-foreground rows:text-sm"
       />
     </>

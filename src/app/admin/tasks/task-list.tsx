@@ -111,7 +111,7 @@ function TaskSummary({ task }: { task: AdminTask }) {
           <LongText
             text={task.description}
             label={`Beschreibung von ${task.title}`}
-            inRow
+            inRow={1}
             className="min-w-0 flex-1 text-base rows:min-w-32 rows:text-sm"
           />
         )}
