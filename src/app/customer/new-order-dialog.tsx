@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { customerOrderMutations } from '@/data/requests/customer';
 import { emptyOrder, orderFormResolver } from '@/data/requests/schema';
-import { PlaceFields } from '@/features/orders/place-fields';
+import { PlaceOfWorkFields } from '@/features/orders/place-of-work-fields';
 
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(customerOrderMutations.create);
@@ -38,7 +38,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
         placeholder="Umfang, Ort, Wunschtermin"
         required
       />
-      <PlaceFields hint="Nur ausfüllen, wenn die Arbeit nicht an Ihrer Adresse ist." />
+      <PlaceOfWorkFields hint="Nur ausfüllen, wenn die Arbeit nicht an Ihrer Adresse ist." />
       <Draft name="order" />
     </FormDialog>
   );
