@@ -134,6 +134,17 @@ test('the list says when all tasks are done, and its panel leads to the order’
   await expect(main).toContainText('ErdingAdresse des Kunden');
   await expect(main.getByRole('link', { name: /auf der Karte suchen/ })).toHaveAttribute('href', /query=Erding$/);
   await expect(main).toContainText('Für Termine braucht der Kunde einen Portalzugang');
+
+  // The customer's file leads here and places the next one, for this customer.
+  await main.getByRole('link', { name: customer.number }).click();
+  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await page.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
+  await expect(dialog).toContainText(`Für ${customer.name} (${customer.number})`);
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('link', { name: subject, exact: true }).click();
+  await expect(page).toHaveURL(orderPath(request_id));
   await customer.remove();
 });
 

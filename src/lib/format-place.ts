@@ -1,5 +1,5 @@
 /** The parts of an address that may be missing. */
-export interface Place {
+interface Place {
   street: string | null;
   postal_code: string | null;
   city: string | null;
