@@ -47,7 +47,7 @@ export function CustomerField<Values extends FieldValues, Output>(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const candidate = customers[active];
     if (step) {
-      setActive(isOpen ? Math.min(Math.max(active + step, 0), customers.length - 1) : 0);
+      setActive(isOpen ? Math.max(Math.min(active + step, customers.length - 1), 0) : 0);
       setIsOpen(true);
     } else if (event.key === 'Enter' && isOpen) {
       if (candidate) choose(candidate);
