@@ -32,12 +32,15 @@ test('orders: placed once, cancelled while pending, live in every window', async
   expect(await saved()).toEqual([]);
   await dialog.getByLabel('Betreff').fill(' Gartenpflege ');
   await dialog.getByLabel('Beschreibung').fill('Hecke\nund Rasen ');
+  await dialog.getByLabel('PLZ').fill('85354');
+  await dialog.getByLabel('Ort', { exact: true }).fill('Freising');
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
   await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toHaveCount(1);
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Gartenpflege').getByText('Ausstehend')).toHaveClass(/warning/);
+  await expect(rowOf(page, 'Gartenpflege')).toContainText('Ort der Arbeit: 85354 Freising');
   expect(await saved()).toMatchObject([
-    { subject: 'Gartenpflege', description: 'Hecke\nund Rasen', status: 'pending' },
+    { subject: 'Gartenpflege', description: 'Hecke\nund Rasen', status: 'pending', street: null, city: 'Freising' },
   ]);
 
   const other = await browser.newPage({ baseURL, storageState: await page.context().storageState() });

@@ -6,8 +6,9 @@ import { follow } from './harness/follow';
 import { expect, test } from './harness/test';
 
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
+const anOrder = paths.admin.order.replace(':id', '00000000-0000-4000-8000-000000000101');
 const portalPages = {
-  admin: [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, paths.account],
+  admin: [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, anOrder, paths.account],
   customer: Object.values(paths.customer),
   employee: Object.values(paths.employee),
 } as const;

@@ -133,5 +133,6 @@ test('a translated employee portal can be used @phone', async ({ page, newAccoun
 test('a translated office can be used @desktop', async ({ page, backend, signIn }) => {
   test.slow();
   await signIn(page, backend.logins.admin);
-  await visitAll(page, [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`], false);
+  const order = paths.admin.order.replace(':id', '00000000-0000-4000-8000-000000000101');
+  await visitAll(page, [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, order], false);
 });

@@ -35,6 +35,8 @@ export const paths = {
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
     tasks: '/adminportal/auftragsverwaltung',
+    /** With the id of a customer's order. */
+    order: '/adminportal/kundenauftraege/:id',
     /** The address of an earlier screen; it leads to the tasks. */
     formerTasks: '/adminportal/tasks',
     workTimes: '/adminportal/arbeitszeiten',

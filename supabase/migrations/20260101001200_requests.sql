@@ -116,23 +116,25 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_people(patterns);
+  people := private.found_customers(patterns);
   return query select * from (
     (select * from public.requests where private.folded(subject, description) like any (patterns)
       order by created_at desc, id limit 250)
     union
-    (select * from public.requests where user_id = any (people)
+    (select * from public.requests where customer_id = any (people)
       order by created_at desc, id limit 250)
     union
-    (select entry.* from public.requests entry join public.profiles person on person.id = user_id
-      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+    (select entry.* from public.requests entry join public.customers customer on customer.id = customer_id
+      where people is null
+        and private.folded(
+            number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
+          like any (patterns)
       order by entry.created_at desc, entry.id limit 250)
   ) found order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_requests(text) to authenticated;
 
--- The 250 newest orders in which the subject, the description or the customer's name or address contains a text. Admins
--- only.
+-- The 250 newest orders in which the subject, the description or what find_customers looks at contains a text. Admins only.
 create function public.find_requests(search text) returns setof public.requests
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_requests(search) $$;
 revoke execute on function public.find_requests(text) from public, anon;

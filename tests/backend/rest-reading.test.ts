@@ -123,6 +123,19 @@ describe('a list', () => {
     await service.from('invoices').delete().ilike('customer_email', `%${employee.email}`).throwOnError();
   });
 
+  it('embeds the account of a customer’s order, although a customer stands between them as well', async () => {
+    const customer = await createPerson(backend, 'kunde');
+    const order = { user_id: customer.id, subject: mark, description: 'Zwei Zimmer', status: 'pending' as const };
+    await customer.client.from('requests').insert(order).throwOnError();
+    const { data, error } = await admin.client
+      .from('requests')
+      .select('*, profiles(first_name, last_name, email)')
+      .eq('subject', mark)
+      .single();
+    expect(error).toBeNull();
+    expect(data?.profiles).toEqual({ first_name: null, last_name: null, email: customer.email });
+  });
+
   it('does not show through an embedding what the caller may not read', async () => {
     const { data } = await employee.client.from('profiles').select('id, tasks(title)');
     expect(data?.map(({ id }) => id)).toEqual([employee.id]);

@@ -67,6 +67,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a service': at('suche=umzug'),
       ...sorted('-datum'),
     },
+    'adminAppointmentQueries.upcomingOf': { '': [customer] },
     'adminCustomerQueries.list': {
       ...bare,
       ...searches('Nachname', 'konto77@'),
@@ -113,6 +114,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a name': at('suche=Nachname 77'),
       ...sorted('eingang'),
     },
+    'adminMessageQueries.ofOrder': { '': [none] },
     'adminOrderQueries.list': {
       ...bare,
       pending: at('status=pending'),
@@ -122,6 +124,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('erstellt'),
     },
     'adminOrderQueries.ofCustomer': { '': [customer] },
+    'adminOrderQueries.file': { '': [none] },
     'adminOutboxQueries.list': {
       ...paged((page): [number, 'all'] => [page, 'all']),
       failed: [1, 'failed'],
@@ -177,6 +180,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'open ones found': at('suche=reinigung&status=offen'),
       ...sorted('-status', 'titel', '-titel', 'erstellt', '-erstellt'),
     },
+    'adminTaskQueries.ofOrder': { '': [none] },
     'adminTaskQueries.assignees': once,
     'adminTeamQueries.list': { 'first page': [1] },
     'adminTodayQueries.appointments': once,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
@@ -14,6 +13,7 @@ import { paths } from '@/config/paths';
 import { adminCustomerMutations, adminCustomerQueries } from '@/data/customers/admin';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
+import { BackLink } from './back-link';
 import { ContactCard } from './customers/contact-card';
 import { CustomerOrders } from './customers/customer-orders';
 import { KnownCustomers } from './customers/known-customers';
@@ -32,13 +32,7 @@ export default function CustomerPage() {
   useLiveTable('customers');
   return (
     <>
-      <Link
-        to={paths.admin.customers}
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground print:hidden pointer-coarse:min-h-11"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        <span>Alle Kunden</span>
-      </Link>
+      <BackLink to={paths.admin.customers}>Alle Kunden</BackLink>
       <QueryView query={customer} failure="Fehler beim Laden des Kunden">
         {(found) =>
           found ? (
@@ -91,7 +85,7 @@ function File({ customer }: { customer: Row<'customers'> }) {
             <Timeline customerId={customer.id} />
           </TabsContent>
           <TabsContent value="auftraege">
-            <CustomerOrders customerId={customer.id} />
+            <CustomerOrders customer={customer} />
           </TabsContent>
           <TabsContent value="notizen">
             <Notes customerId={customer.id} />

@@ -108,6 +108,15 @@ export const portal = portalRoute({
       },
     ),
     screen(
+      admin.order,
+      () => import('./order-page'),
+      ({ ask, params: { id = '' } }) => {
+        ask(adminOrderQueries.file(id));
+        ask(adminTaskQueries.ofOrder(id));
+        ask(adminMessageQueries.ofOrder(id));
+      },
+    ),
+    screen(
       admin.workTimes,
       () => import('./work-times-page'),
       ({ ask, address }) => {

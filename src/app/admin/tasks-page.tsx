@@ -19,18 +19,21 @@ import { TaskList } from './tasks/task-list';
 
 const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
 
+const NewOrderDialog = lateDialog(async () => (await import('./orders/new-order-dialog')).NewOrderDialog);
+
 const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
 
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
-  const dialog = useDialog<{ kind: 'create' }>();
+  const dialog = useDialog<{ kind: 'task' | 'order' }>();
+  const kind = tab === 'auftraege' ? 'task' : 'order';
   return (
     <Page
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
       action={
-        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
-          Neuer Auftrag
+        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
+          {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
         </Button>
       }
     >
@@ -58,7 +61,8 @@ export default function TasksPage() {
           <OrderList />
         </TabsContent>
       </Tabs>
-      {dialog.open && <NewTaskDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'task' && <NewTaskDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'order' && <NewOrderDialog onClose={dialog.close} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
@@ -6,11 +5,12 @@ import { Draft } from '@/components/form/draft';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { customerOrderMutations } from '@/data/requests/customer';
-import { orderSchema } from '@/data/requests/schema';
+import { emptyOrder, orderFormResolver } from '@/data/requests/schema';
+import { PlaceOfWorkFields } from '@/features/orders/place-of-work-fields';
 
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(customerOrderMutations.create);
-  const form = useForm({ resolver: zodResolver(orderSchema), defaultValues: { subject: '', description: '' } });
+  const form = useForm({ resolver: orderFormResolver, defaultValues: emptyOrder });
   return (
     <FormDialog
       title="Neuer Auftrag"
@@ -38,6 +38,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
         placeholder="Umfang, Ort, Wunschtermin"
         required
       />
+      <PlaceOfWorkFields hint="Nur ausfüllen, wenn die Arbeit nicht an Ihrer Adresse ist." />
       <Draft name="order" />
     </FormDialog>
   );

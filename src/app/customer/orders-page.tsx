@@ -14,20 +14,24 @@ import { Button } from '@/components/ui/button';
 import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
+import { formatPlace } from '@/lib/format-place';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { orderStatuses } from '@/texts/statuses';
 
 const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
-type Order = Pick<Row<'requests'>, 'id' | 'subject' | 'description' | 'status' | 'created_at'>;
+type Order = Pick<
+  Row<'requests'>,
+  'id' | 'subject' | 'description' | 'status' | 'created_at' | 'street' | 'postal_code' | 'city'
+>;
 
 const columns: Column<Order>[] = [
   { header: 'Betreff', cell: (order) => order.subject, primary: true },
   {
     header: 'Beschreibung',
     share: 2.5,
-    cell: (order) => <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />,
+    cell: (order) => <Work order={order} />,
   },
   { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'rows:whitespace-nowrap' },
   { header: 'Status', share: 1.3, cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
@@ -74,6 +78,16 @@ export default function CustomerOrdersPage() {
       {dialog.open?.kind === 'create' && <NewOrderDialog onClose={dialog.close} />}
       {dialog.open?.kind === 'cancel' && <CancelDialog order={dialog.open.order} onClose={dialog.close} />}
     </Page>
+  );
+}
+
+function Work({ order }: { order: Order }) {
+  const place = formatPlace(order);
+  return (
+    <>
+      <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />
+      {place && <p className="text-sm text-muted-foreground">{`Ort der Arbeit: ${place}`}</p>}
+    </>
   );
 }
 

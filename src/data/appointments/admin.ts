@@ -73,6 +73,21 @@ export const adminAppointmentQueries = {
       placeholderData: keepPreviousData,
     });
   },
+
+  /** The appointments of an account from today on, in the order in which they take place; without an account, none. */
+  upcomingOf: (user: string | null) =>
+    queryOptions({
+      queryKey: ['appointments', 'upcoming-of', user],
+      queryFn: async ({ signal }) => {
+        if (!user) return [];
+        const upcoming = supabase
+          .from('appointments')
+          .select('id, date, time, service, status')
+          .eq('user_id', user)
+          .gte('date', berlinDay());
+        return (await upcoming.order('date').order('time').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
 };
 
 type Status = Enums<'appointment_status'>;

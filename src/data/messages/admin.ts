@@ -61,6 +61,17 @@ export const adminMessageQueries = {
       placeholderData: keepPreviousData,
     });
   },
+
+  /** The messages about a customer's order, newest first. */
+  ofOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['messages', 'of-order', order],
+      queryFn: async ({ signal }) => {
+        const messages = supabase.from('messages').select('id, subject, status, created_at').eq('request_id', order);
+        const newestFirst = messages.order('created_at', { ascending: false }).order('id');
+        return (await newestFirst.abortSignal(signal).throwOnError()).data;
+      },
+    }),
 };
 
 export const adminMessageMutations = {

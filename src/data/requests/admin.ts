@@ -2,14 +2,16 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryData } from '@supabase/supabase-js';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
+import { saveEdit } from '@/lib/edited-row';
 import { GermanError } from '@/lib/errors';
-import { among, type ListAddress } from '@/lib/list-address';
+import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/statuses';
+import type { OfficeOrderForm, OrderForm } from './schema';
 
 /** The columns of an order, of the customer and of the tasks that were made of it. */
 export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
@@ -50,8 +52,29 @@ function ids(view: View, count?: Count) {
 /** A customer's order with the customer and the tasks that were made of it. */
 export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
+/** What a task is made of. */
+export type ConvertibleOrder = Pick<AdminOrder, 'id' | 'subject' | 'description'> & { customer: { name: string } };
+
 /** All customers' orders that an address asks for, whatever its page. */
 export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
+
+const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
+
+/** A customer's order as its file shows it, with the customer and whoever of the office placed it. */
+export type OrderFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
+
+async function readFile(id: string, signal: AbortSignal) {
+  const order = supabase.from('requests').select(withAddress).eq('id', id).abortSignal(signal);
+  const { data } = await order.maybeSingle().throwOnError();
+  if (!data) return null;
+  const { created_by: author, user_id: customer } = data;
+  return { ...data, author: author && author !== customer ? await readAuthor(author, signal) : null };
+}
+
+async function readAuthor(id: string, signal: AbortSignal) {
+  const person = supabase.from('profiles').select('first_name, last_name, email').eq('id', id).abortSignal(signal);
+  return (await person.maybeSingle().throwOnError()).data;
+}
 
 export const adminOrderQueries = {
   /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
@@ -79,9 +102,53 @@ export const adminOrderQueries = {
         return (await found.abortSignal(signal).throwOnError()).data;
       },
     }),
+
+  /** All of one customer's order; null when there is none. */
+  file: (id: string) =>
+    queryOptions({
+      queryKey: ['requests', 'file', id],
+      queryFn: ({ signal }) => (readId(id) ? readFile(id, signal) : null),
+    }),
 };
 
 export const adminOrderMutations = {
+  /** Places an order for a customer; its id. */
+  place: mutationOptions({
+    mutationFn: async ({ customer, ...order }: OfficeOrderForm) => {
+      const placed = supabase.from('requests').insert({ ...order, customer_id: customer.id });
+      return (await placed.select('id').single().throwOnError()).data;
+    },
+    meta: {
+      affects: ['requests', 'customers'],
+      success: 'Kundenauftrag erfolgreich angelegt.',
+      error: (cause) => `Fehler beim Anlegen des Kundenauftrags: ${cause}`,
+    },
+  }),
+
+  /** Changes what an order says and where the work is; it was `seen` before. */
+  update: mutationOptions({
+    mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
+      saveEdit({
+        seen,
+        fields: ['subject', 'description', 'street', 'postal_code', 'city'],
+        update: (version) =>
+          supabase
+            .from('requests')
+            .update(order)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('requests').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['requests'],
+      success: 'Kundenauftrag erfolgreich aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Kundenauftrags: ${cause}`,
+    },
+  }),
+
   setStatus: mutationOptions({
     mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
       supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
@@ -120,3 +187,9 @@ const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress
 
 /** Whether tasks can be made of an order: it is still wanted. The database asks the same. */
 export const isConvertible = ({ status }: Pick<AdminOrder, 'status'>): boolean => convertible.includes(status);
+
+/** Whether all that was to do for an order is done, and it waits for the office to complete it. */
+export const awaitsCompletion = (
+  order: Pick<AdminOrder, 'status'>,
+  tasks: readonly Pick<Row<'tasks'>, 'status'>[],
+): boolean => isConvertible(order) && tasks.length > 0 && tasks.every(({ status }) => status === 'abgeschlossen');

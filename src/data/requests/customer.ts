@@ -4,7 +4,9 @@ import { GermanError } from '@/lib/errors';
 import { readOwnPage } from '@/lib/read-page';
 import { refreshTable } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
-import type { OrderForm } from './schema';
+import type { Insert } from '@/lib/tables';
+
+type NewOrder = Pick<Insert<'requests'>, 'subject' | 'description' | 'street' | 'postal_code' | 'city'>;
 
 /** The order can't be cancelled any more: the office has begun with it, or it was cancelled elsewhere. */
 export class OrderNotPendingError extends GermanError {
@@ -22,7 +24,7 @@ export const customerOrderQueries = {
         readOwnPage(page, (count) =>
           supabase
             .from('requests')
-            .select('id, subject, description, status, created_at', { count })
+            .select('id, subject, description, status, created_at, street, postal_code, city', { count })
             .eq('user_id', userId)
             .order('created_at', { ascending: false })
             .order('id')
@@ -68,9 +70,13 @@ export const customerOrderQueries = {
 
 export const customerOrderMutations = {
   create: mutationOptions({
-    mutationFn: async ({ subject, description }: OrderForm) => {
+    mutationFn: async ({ street, postal_code, city, ...order }: NewOrder) => {
       const { id } = await currentUser();
-      await supabase.from('requests').insert({ user_id: id, subject, description, status: 'pending' }).throwOnError();
+      const place = street || postal_code || city ? { street, postal_code, city } : {};
+      await supabase
+        .from('requests')
+        .insert({ user_id: id, ...order, status: 'pending', ...place })
+        .throwOnError();
     },
     meta: {
       affects: ['requests'],

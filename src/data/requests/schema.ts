@@ -1,6 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { placeSchema } from '@/data/customers/schema';
 import { singleLine } from '@/data/fields';
-import type { Insert } from '@/lib/tables';
+import type { Insert, Row } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
 
 const required = 'Bitte Betreff und Beschreibung ausfüllen';
@@ -11,4 +13,32 @@ export const orderSchema = z.object({
   description: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
 }) satisfies z.ZodType<Pick<Insert<'requests'>, 'subject' | 'description'>>;
 
-export type OrderForm = z.infer<typeof orderSchema>;
+/** The same with the place of work; without one it is the customer's own address. */
+const orderFormSchema = orderSchema.extend(placeSchema.shape);
+
+export type OrderFormInput = z.input<typeof orderFormSchema>;
+export type OrderForm = z.output<typeof orderFormSchema>;
+
+/** For `useForm`. */
+export const orderFormResolver = zodResolver(orderFormSchema);
+
+/** What the form of a new order begins with. */
+export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
+
+/** Whom an order is for, as much as a choice shows. */
+export type OrderingCustomer = Pick<Row<'customers'>, 'id' | 'number' | 'name'>;
+
+const isChosen = (customer: unknown) => customer !== null;
+
+/** The form of an order that the office places for a customer. */
+const officeOrderSchema = orderFormSchema.extend({
+  customer: z
+    .custom<OrderingCustomer | null>()
+    .pipe(z.custom<OrderingCustomer>(isChosen, 'Bitte wählen Sie einen Kunden aus der Liste.')),
+});
+
+export type OfficeOrderFormInput = z.input<typeof officeOrderSchema>;
+export type OfficeOrderForm = z.output<typeof officeOrderSchema>;
+
+/** For `useForm`. */
+export const officeOrderResolver = zodResolver(officeOrderSchema);

@@ -88,6 +88,16 @@ export const adminTaskQueries = {
     });
   },
 
+  /** The tasks that were made of a customer's order, in that order. */
+  ofOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'of-order', order],
+      queryFn: async ({ signal }) => {
+        const tasks = supabase.from('tasks').select(withAssignee).eq('request_id', order);
+        return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
   /** The active employees, to whom tasks can be assigned, by name. */
   assignees: queryOptions({
     queryKey: ['profiles', 'assignees'],

@@ -43,6 +43,7 @@ const expected: Record<string, string> = {
   'private.follow_email()': nobody,
   'private.follow_phone()': nobody,
   'private.follow_role()': nobody,
+  'private.found_customers(patterns text[])': nobody,
   'private.found_people(patterns text[])': nobody,
   'private.found_staff(patterns text[])': nobody,
   'private.forget_job_runs()': nobody,

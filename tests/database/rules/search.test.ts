@@ -26,6 +26,11 @@ const addLead = (session: Session, name: string, phone = '') =>
 async function addRowsOf(session: Session, first: string, last: string): Promise<void> {
   for (const { id } of [actors.customer, actors.employee])
     await session.query('update public.profiles set first_name = $2, last_name = $3 where id = $1', [id, first, last]);
+  await session.query('update public.customers set first_name = $2, last_name = $3 where profile_id = $1', [
+    actors.customer.id,
+    first,
+    last,
+  ]);
   const of = actors.customer.id;
   const texts = `user_id, subject, content) values ($1, 'Schlüssel', 'Beim Hausmeister')`;
   await session.query(`insert into public.messages (${texts}`, [of]);
@@ -112,6 +117,19 @@ describe('the searches of the office', () => {
         for (const search of searches)
           for (const text of ['ozlem gunes', 'Güneş', 'Oezlem'])
             expect([search, text, await hits(session, search, text)]).toEqual([search, text, 1]);
+      }));
+
+    test('find orders by the number, the name and the town of a customer who has no account', () =>
+      db.rolledBack(async (session) => {
+        const [customer] = await session.query<{ id: string; number: string }>(
+          `insert into public.customers (last_name, city) values ('Güneş', 'Ötting') returning id, number`,
+        );
+        await session.query(
+          `insert into public.requests (customer_id, subject, description) values ($1, 'Umzug', 'Bald')`,
+          [customer?.id ?? ''],
+        );
+        for (const text of ['gunes', 'oetting', customer?.number ?? ''])
+          expect([text, await hits(session, 'find_requests', text)]).toEqual([text, 1]);
       }));
 
     test('find what belongs to more people than are looked up one by one', () =>

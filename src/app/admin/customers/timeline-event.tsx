@@ -11,7 +11,7 @@ import {
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { LongText } from '@/components/crud/long-text';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
@@ -45,8 +45,7 @@ interface Kind {
   to?: (event: CustomerEvent) => string;
 }
 
-const rowOf = (list: string) => (event: CustomerEvent) =>
-  `${list}${list.includes('?') ? '&' : '?'}zeile=${event.opens}`;
+const rowOf = (list: string) => (event: CustomerEvent) => `${list}?zeile=${event.opens}`;
 
 const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   anfrage: {
@@ -60,7 +59,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     label: 'Kundenauftrag',
     icon: ClipboardList,
     statuses: orderStatuses,
-    to: rowOf(`${admin.tasks}?tab=kundenauftraege`),
+    to: ({ opens }) => generatePath(admin.order, { id: opens }),
   },
   einsatz: { label: 'Einsatz', icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
   termin: {

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
@@ -10,8 +12,8 @@ import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
 import { ColumnChart } from '../column-chart';
+import { GlanceCard, GlanceList } from '../glance-card';
 import { notAssigned } from '../tasks/not-assigned';
-import { GlanceCard, GlanceList } from './glance-card';
 
 const { admin } = paths;
 
@@ -23,7 +25,7 @@ export function Today() {
   const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled: useQuiet() });
   return (
     <div className="grid gap-4 *:min-w-0 md:grid-cols-2 lg:gap-5">
-      <GlanceCard title="Termine heute" to={admin.appointments} query={appointments}>
+      <TodayCard title="Termine heute" to={admin.appointments} query={appointments}>
         {(rows) => (
           <GlanceList
             rows={rows}
@@ -35,8 +37,8 @@ export function Today() {
             })}
           />
         )}
-      </GlanceCard>
-      <GlanceCard title="Aufträge in Bearbeitung" to={`${admin.tasks}?status=in_bearbeitung`} query={tasks}>
+      </TodayCard>
+      <TodayCard title="Aufträge in Bearbeitung" to={`${admin.tasks}?status=in_bearbeitung`} query={tasks}>
         {(rows) => (
           <GlanceList
             rows={rows}
@@ -44,8 +46,8 @@ export function Today() {
             row={({ title, assignee }) => ({ main: title, more: personName(assignee, notAssigned) })}
           />
         )}
-      </GlanceCard>
-      <GlanceCard title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`} query={overdue}>
+      </TodayCard>
+      <TodayCard title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`} query={overdue}>
         {(rows) => (
           <GlanceList
             rows={rows}
@@ -57,8 +59,8 @@ export function Today() {
             })}
           />
         )}
-      </GlanceCard>
-      <GlanceCard title="Leads pro Woche" to={admin.leads} query={leads}>
+      </TodayCard>
+      <TodayCard title="Leads pro Woche" to={admin.leads} query={leads}>
         {(weeks) => (
           <ColumnChart
             caption="Leads pro Woche"
@@ -71,7 +73,29 @@ export function Today() {
             className="h-32"
           />
         )}
-      </GlanceCard>
+      </TodayCard>
     </div>
   );
+}
+
+interface TodayCardProps<Data> {
+  title: string;
+  /** The list that shows all of it. */
+  to: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of today's work: the beginning of a list, and the way to it. */
+function TodayCard<Data>({ to, ...card }: TodayCardProps<Data>) {
+  const toAll = (
+    <Link
+      to={to}
+      aria-label={`Alle anzeigen: ${card.title}`}
+      className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      Alle anzeigen
+    </Link>
+  );
+  return <GlanceCard {...card} action={toAll} failure="Fehler beim Laden der Dashboard-Daten." />;
 }

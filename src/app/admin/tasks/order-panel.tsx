@@ -1,6 +1,9 @@
+import { generatePath, Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { StatusSelect } from '@/components/crud/status-select';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
 import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
@@ -13,7 +16,16 @@ export function OrderPanel({
   ...panel
 }: PanelProps<AdminOrder> & { onConvert: (order: AdminOrder) => void }) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.order} title={(order) => order.subject}>
+    <RowPanel
+      {...panel}
+      query={adminRowQueries.order}
+      title={(order) => order.subject}
+      actions={({ id }) => (
+        <Button asChild>
+          <Link to={generatePath(paths.admin.order, { id })}>Akte öffnen</Link>
+        </Button>
+      )}
+    >
       {(order) => (
         <>
           <PanelField label="Kunde">

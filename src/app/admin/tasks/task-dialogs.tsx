@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '@/data/profiles/person-name';
-import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
+import { type ConvertibleOrder, adminOrderMutations } from '@/data/requests/admin';
 import { type AdminTask, adminTaskMutations } from '@/data/tasks/admin';
 import { orderStatuses } from '@/texts/statuses';
 import { TaskForm, taskValues } from './task-form';
@@ -37,7 +37,7 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
 }
 
 /** A new order for employees, filled in with what the customer wrote. */
-export function ConvertOrderDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder; onClose: () => void }) {
   const { mutateAsync } = useMutation(adminOrderMutations.convert);
   // However often it is sent, it is one.
   const [taskId] = useState(() => crypto.randomUUID());

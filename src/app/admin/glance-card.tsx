@@ -6,27 +6,23 @@ import { Card, CardTitle } from '@/components/ui/card';
 
 interface GlanceCardProps<Data> {
   title: string;
-  /** The list that shows all of it. */
-  to: string;
+  /** What stands beside the title: the way to more, or what can be done here. */
+  action?: ReactNode;
   query: UseQueryResult<Data>;
+  /** What is said when loading failed. */
+  failure: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of today's work: the beginning of a list, and the way to it. */
-export function GlanceCard<Data>({ title, to, query, children }: GlanceCardProps<Data>) {
+/** A part of a screen: a few rows of something, with a query of its own. */
+export function GlanceCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
   return (
     <Card className="gap-2 sm:p-5">
       <header className="flex items-center justify-between gap-4">
         <CardTitle className="text-base">{title}</CardTitle>
-        <Link
-          to={to}
-          aria-label={`Alle anzeigen: ${title}`}
-          className="inline-flex min-h-6 shrink-0 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          Alle anzeigen
-        </Link>
+        {action}
       </header>
-      <QueryView query={query} failure="Fehler beim Laden der Dashboard-Daten.">
+      <QueryView query={query} failure={failure}>
         {children}
       </QueryView>
     </Card>
@@ -35,10 +31,10 @@ export function GlanceCard<Data>({ title, to, query, children }: GlanceCardProps
 
 interface GlanceListProps<Row> {
   rows: readonly Row[];
-  /** What stands there when nothing is to do. */
+  /** What stands there without rows. */
   empty: string;
-  /** The main words of a row, smaller ones below them, and what stands at the end. */
-  row: (row: Row) => { main: string; more: string; end?: ReactNode };
+  /** The main words of a row, where they lead to, smaller words below them, and what stands at the end. */
+  row: (row: Row) => { main: string; to?: string; more: string; end?: ReactNode };
 }
 
 /** The rows of a card, one below the other. */
@@ -47,11 +43,11 @@ export function GlanceList<Row extends { id: string }>({ rows, empty, row }: Gla
   return (
     <ul className="divide-y">
       {rows.map((one) => {
-        const { main, more, end } = row(one);
+        const { main, to, more, end } = row(one);
         return (
           <li key={one.id} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className="truncate">{main}</p>
+              <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <GlanceLink to={to}>{main}</GlanceLink> : main}</p>
               <p className="truncate text-sm text-muted-foreground">{more}</p>
             </div>
             {end}
@@ -59,5 +55,16 @@ export function GlanceList<Row extends { id: string }>({ rows, empty, row }: Gla
         );
       })}
     </ul>
+  );
+}
+
+function GlanceLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
+import { paths } from '@/config/paths';
+import { adminOrderQueries, type OrderFile } from '@/data/requests/admin';
+import { useLiveTable } from '@/lib/realtime';
+import { BackLink } from './back-link';
+import { NextStep } from './orders/next-step';
+import { OrderFacts } from './orders/order-facts';
+import { AppointmentsPart, MessagesPart, TasksPart } from './orders/order-parts';
+
+const ConvertOrderDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).ConvertOrderDialog);
+const EditOrderDialog = lateDialog(async () => (await import('./orders/edit-order-dialog')).EditOrderDialog);
+
+/** The file of a customer's order: what is to be done for whom and where, and what has been done so far. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useQuery(adminOrderQueries.file(id));
+  useLiveTable('requests');
+  useLiveTable('tasks');
+  useLiveTable('messages');
+  useLiveTable('appointments');
+  return (
+    <>
+      <BackLink to={`${paths.admin.tasks}?tab=kundenauftraege`}>Alle Kundenaufträge</BackLink>
+      <QueryView query={order} failure="Fehler beim Laden des Kundenauftrags">
+        {(found) =>
+          found ? (
+            <File key={found.id} order={found} />
+          ) : (
+            <Page title="Kundenauftrag" description="Diesen Auftrag gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function File({ order }: { order: OrderFile }) {
+  const dialog = useDialog<{ kind: 'edit' | 'convert' }>();
+  const convert = () => dialog.show({ kind: 'convert' });
+  return (
+    <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
+        <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
+        <AppointmentsPart user={order.user_id} />
+        <TasksPart order={order} onConvert={convert} />
+        <MessagesPart order={order.id} />
+      </div>
+      {dialog.open?.kind === 'edit' && <EditOrderDialog order={order} onClose={dialog.close} />}
+      {dialog.open?.kind === 'convert' && <ConvertOrderDialog order={order} onClose={dialog.close} />}
+    </Page>
+  );
+}

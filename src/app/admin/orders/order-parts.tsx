@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { adminAppointmentQueries } from '@/data/appointments/admin';
+import { adminMessageQueries } from '@/data/messages/admin';
+import { personName } from '@/data/profiles/person-name';
+import { isConvertible, type OrderFile } from '@/data/requests/admin';
+import { adminTaskQueries } from '@/data/tasks/admin';
+import { formatClock, formatDateTime, formatDay } from '@/lib/format';
+import { labelOf } from '@/texts/labels';
+import { appointmentServices } from '@/texts/services';
+import { appointmentStatuses, messageStatuses, taskStatuses } from '@/texts/statuses';
+import { GlanceCard, GlanceList } from '../glance-card';
+import { notAssigned } from '../tasks/not-assigned';
+
+const { admin } = paths;
+
+/** The list of a kind of things, with one of them open. */
+const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
+
+/** The customer's appointments to come. */
+export function AppointmentsPart({ user }: { user: string | null }) {
+  const appointments = useQuery(adminAppointmentQueries.upcomingOf(user));
+  const empty = user
+    ? 'Mit dem Kunden ist kein Termin vereinbart.'
+    : 'Für Termine braucht der Kunde einen Portalzugang, den er noch nicht hat.';
+  return (
+    <GlanceCard title="Termine" query={appointments} failure="Fehler beim Laden der Termine">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty={empty}
+          row={({ id, date, time, service, status }) => ({
+            main: `${formatDay(date)}, ${formatClock(time)}`,
+            to: openIn(admin.appointments, id),
+            more: labelOf(appointmentServices, service),
+            end: <StatusBadge statuses={appointmentStatuses} status={status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
+
+/** The tasks that were made of an order; further ones as long as it is wanted. */
+export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: () => void }) {
+  const tasks = useQuery(adminTaskQueries.ofOrder(order.id));
+  const another = isConvertible(order) && tasks.data && tasks.data.length > 0 && (
+    <Button icon={Plus} variant="outline" size="sm" onClick={onConvert}>
+      Weiterer Einsatz
+    </Button>
+  );
+  return (
+    <GlanceCard title="Einsätze" action={another} query={tasks} failure="Fehler beim Laden der Einsätze">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty="Aus dem Auftrag ist noch kein Einsatz geworden."
+          row={({ id, title, assignee, status }) => ({
+            main: title,
+            to: openIn(admin.tasks, id),
+            more: personName(assignee, notAssigned),
+            end: <StatusBadge statuses={taskStatuses} status={status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
+
+/** What the customer wrote about an order. */
+export function MessagesPart({ order }: { order: string }) {
+  const messages = useQuery(adminMessageQueries.ofOrder(order));
+  return (
+    <GlanceCard title="Nachrichten" query={messages} failure="Fehler beim Laden der Nachrichten">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty="Zu diesem Auftrag gibt es keine Nachrichten."
+          row={({ id, subject, created_at, status }) => ({
+            main: subject,
+            to: openIn(admin.notifications, id),
+            more: formatDateTime(created_at),
+            end: <StatusBadge statuses={messageStatuses} status={status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
