@@ -29,6 +29,7 @@ export const paths = {
     notifications: '/adminportal/notifications',
     pageContent: '/adminportal/seiteninhalte',
     leads: '/adminportal/leads',
+    customers: '/adminportal/kunden',
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
     tasks: '/adminportal/auftragsverwaltung',

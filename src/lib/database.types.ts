@@ -1106,6 +1106,7 @@ export type Database = {
           phone?: string;
           postal_code?: string;
           street?: string;
+          vat_id?: string;
         };
         Returns: string;
       };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withCustomer } from '@/data/appointments/admin';
+import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { withSender } from '@/data/messages/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
 import { withAssignee } from '@/data/tasks/admin';
@@ -26,7 +27,7 @@ export const adminRowQueries = {
     rowOf('invoices', id, () => supabase.from('invoices').select('*').eq('id', id).maybeSingle().throwOnError()),
   lead: (id: string) =>
     rowOf('contact_requests', id, () =>
-      supabase.from('contact_requests').select('*').eq('id', id).maybeSingle().throwOnError(),
+      supabase.from('contact_requests').select(withKnownCustomer).eq('id', id).maybeSingle().throwOnError(),
     ),
   message: (id: string) =>
     rowOf('messages', id, () => supabase.from('messages').select(withSender).eq('id', id).maybeSingle().throwOnError()),

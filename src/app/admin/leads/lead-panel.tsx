@@ -4,18 +4,19 @@ import { PhoneNumber } from '@/components/crud/phone-number';
 import { RowButton } from '@/components/crud/row-button';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { useDialog } from '@/components/crud/use-dialog';
+import type { AdminLead } from '@/data/contact-requests/admin';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
-import type { Row } from '@/lib/tables';
+import { leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { EraseDialog } from './erase-dialog';
+import { FollowUpField } from './follow-up-field';
+import { LeadCustomer } from './lead-customer';
 import { LeadStatus } from './lead-status';
 
-type Lead = Row<'contact_requests'>;
-
-export function LeadPanel(panel: PanelProps<Lead>) {
-  const dialog = useDialog<{ kind: 'erase'; lead: Lead }>();
+export function LeadPanel(panel: PanelProps<AdminLead>) {
+  const dialog = useDialog<{ kind: 'erase'; lead: AdminLead }>();
   return (
     <>
       <RowPanel
@@ -41,6 +42,13 @@ export function LeadPanel(panel: PanelProps<Lead>) {
             <PanelField label="Status">
               <LeadStatus lead={lead} />
             </PanelField>
+            <PanelField label="Wiedervorlage">
+              <FollowUpField lead={lead} />
+            </PanelField>
+            <PanelField label="Kunde">
+              <LeadCustomer lead={lead} />
+            </PanelField>
+            <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
             <PanelField label="Nachricht">{lead.message}</PanelField>
           </>
         )}
