@@ -6,7 +6,7 @@ const closed: readonly Enums<'lead_status'>[] = ['gewonnen', 'verloren'];
 /** Whether there is something left to do with a lead. */
 export const isOpenLead = ({ status }: Pick<Row<'contact_requests'>, 'status'>) => !closed.includes(status);
 
-export interface OpenLeads {
+interface OpenLeads {
   not: (column: 'status', operator: 'in', values: string) => this;
 }
 

@@ -1,5 +1,6 @@
 import { EmailAddress } from '@/components/crud/email-address';
 import type { PanelProps } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { RowButton } from '@/components/crud/row-button';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
@@ -15,8 +16,11 @@ import { FollowUpField } from './follow-up-field';
 import { LeadCustomer } from './lead-customer';
 import { LeadStatus } from './lead-status';
 
+const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
+const ChooseCustomerDialog = lateDialog(async () => (await import('./choose-customer-dialog')).ChooseCustomerDialog);
+
 export function LeadPanel(panel: PanelProps<AdminLead>) {
-  const dialog = useDialog<{ kind: 'erase'; lead: AdminLead }>();
+  const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();
   return (
     <>
       <RowPanel
@@ -46,14 +50,21 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
               <FollowUpField lead={lead} />
             </PanelField>
             <PanelField label="Kunde">
-              <LeadCustomer lead={lead} />
+              <LeadCustomer
+                lead={lead}
+                onMake={() => dialog.show({ kind: 'make', lead })}
+                onSearch={() => dialog.show({ kind: 'search', lead })}
+              />
             </PanelField>
             <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
             <PanelField label="Nachricht">{lead.message}</PanelField>
           </>
         )}
       </RowPanel>
-      {dialog.open && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {/* Not in the panel, which listens for keys and shows another row as soon as its list has changed. */}
+      {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'search' && <ChooseCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
     </>
   );
 }
