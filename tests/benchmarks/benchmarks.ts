@@ -95,7 +95,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'thirty days and a service': at('zeitraum=30&leistung=entsorgung'),
       ...sorted('eingang', 'name', '-name'),
     },
-    'adminLeadQueries.ofReferred': { '': ['anfrage77@example.org'] },
     'adminMediaQueries.slot': { '': [{ context: 'startseite', title: 'Hero Background', type: 'image' }] },
     'adminMessageQueries.list': {
       ...bare,
@@ -134,6 +133,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...searches('bekannte', 'bekannte77@'),
       ...sorted('eingang'),
     },
+    'adminReferredLeadQueries.withAddress': { '': ['anfrage77@example.org'] },
     'adminRowQueries.appointment': { '': [none] },
     'adminRowQueries.invoice': { '': [none] },
     'adminRowQueries.lead': { '': [none] },

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowUpBadge } from '@/app/admin/leads/follow-up-badge';
+import type { FollowUpField as Field } from '@/app/admin/leads/follow-up-field';
 import type { AdminLead } from '@/data/contact-requests/admin';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
@@ -42,7 +43,7 @@ describe('the badge of a lead', () => {
 describe('the field of a lead', () => {
   const patches: unknown[] = [];
   let answer: () => Response;
-  let FollowUpField: typeof import('@/app/admin/leads/follow-up-field').FollowUpField;
+  let FollowUpField: typeof Field;
 
   beforeAll(async () => {
     vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:1');

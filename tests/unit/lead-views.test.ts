@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as leads from '@/data/contact-requests/admin';
 import { officeLeadSchema } from '@/data/contact-requests/office-schema';
 import { isOpenLead, onlyDue } from '@/data/contact-requests/open';
 import { readListAddress } from '@/lib/list-address';
 
-let leadView: (typeof import('@/data/contact-requests/admin'))['leadView'];
+let leadView: typeof leads.leadView;
 
 beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.example');

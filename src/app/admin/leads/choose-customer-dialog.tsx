@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QueryView } from '@/components/crud/query-view';
 import { SearchField } from '@/components/crud/search-field';
 import { Dialog } from '@/components/ui/dialog';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import type { Row } from '@/lib/tables';
 import { customerTitle } from '@/texts/customers';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 
 interface EraseDialogProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { RowButton } from '@/components/crud/row-button';
 import { Input } from '@/components/ui/input';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Row } from '@/lib/tables';
 
@@ -24,18 +24,19 @@ export function FollowUpField({ lead }: { lead: Row<'contact_requests'> }) {
     if (validity.valid && value !== (saved ?? '')) save(value || null);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Input
-        dense
-        type="date"
-        aria-label={`Wiedervorlage der Anfrage von ${lead.name}`}
-        className="w-44"
-        min={berlinDay()}
-        max={lastDay}
-        value={typed ?? saved ?? ''}
-        onChange={take}
-        onBlur={() => setTyped(undefined)}
-      />
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <Input
+          dense
+          type="date"
+          aria-label={`Wiedervorlage der Anfrage von ${lead.name}`}
+          min={berlinDay()}
+          max={lastDay}
+          value={typed ?? saved ?? ''}
+          onChange={take}
+          onBlur={() => setTyped(undefined)}
+        />
+      </div>
       {saved && <RowButton label="Entfernen" row={`Wiedervorlage von ${lead.name}`} onClick={() => save(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/crud/row-button';
-import { type AdminLead, adminLeadMutations } from '@/data/contact-requests/admin';
+import type { AdminLead } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { CustomerLink } from './customer-link';
 import { KnownCustomers } from './known-customers';
 

@@ -1,5 +1,5 @@
 import { StatusSelect } from '@/components/crud/status-select';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 import { leadStatuses } from '@/texts/statuses';
 

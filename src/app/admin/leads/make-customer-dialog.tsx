@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { type CustomerForm, customerFormResolver, type CustomerFormInput, splitName } from '@/data/customers/schema';
 import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';

@@ -8,7 +8,7 @@ import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { type OfficeLead, type OfficeLeadInput, officeLeadResolver } from '@/data/contact-requests/office-schema';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import type { Row } from '@/lib/tables';

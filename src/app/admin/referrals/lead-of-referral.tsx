@@ -4,13 +4,13 @@ import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { adminLeadMutations, adminLeadQueries } from '@/data/contact-requests/admin';
+import { adminLeadMutations, adminReferredLeadQueries } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 
 /** Makes a lead of a recommendation, once; from then on it leads to that lead. */
 export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
-  const lead = useQuery(adminLeadQueries.ofReferred(referral.referred_email));
+  const lead = useQuery(adminReferredLeadQueries.withAddress(referral.referred_email));
   const { mutateAsync, isPending, data: made } = useMutation(adminLeadMutations.fromReferral);
   const [isTaken, take] = useOneTap(() => mutateAsync(referral));
   return (
