@@ -87,9 +87,14 @@ export default function LeadsPage() {
           : 'Anfragen über das Kontaktformular, am Telefon und durch Empfehlungen, neueste zuerst.'
       }
       action={
-        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
-          Neue Anfrage
-        </Button>
+        // Below, with the tabs and three filters, they would be a row of their own.
+        <div className="flex shrink-0 flex-wrap items-center gap-3 sm:flex-row-reverse">
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neue Anfrage
+          </Button>
+          <ListPrint list="leads" />
+          <ListExport list="leads" />
+        </div>
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
@@ -115,8 +120,6 @@ export default function LeadsPage() {
             all="Alle Zeiten"
             options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
           />
-          <ListExport list="leads" />
-          <ListPrint list="leads" />
         </ListToolbar>
         <TabsContent value={tab}>
           <QueryView query={leads} failure="Fehler beim Laden der Leads">
