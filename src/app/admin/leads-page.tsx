@@ -88,12 +88,12 @@ export default function LeadsPage() {
       }
       action={
         // Below, with the tabs and three filters, they would be a row of their own.
-        <div className="flex shrink-0 flex-wrap items-center gap-3 sm:flex-row-reverse">
+        <div className="flex shrink-0 flex-wrap items-center gap-3">
+          <ListExport list="leads" />
+          <ListPrint list="leads" />
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Anfrage
           </Button>
-          <ListPrint list="leads" />
-          <ListExport list="leads" />
         </div>
       }
     >
