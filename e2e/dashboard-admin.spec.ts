@@ -67,7 +67,15 @@ test('dashboard: each number leads to exactly its rows, however old and however 
   const lead = { name: mark, email: customer.email, message: 'Guten Tag' };
   await service
     .from('contact_requests')
-    .insert([{ ...lead, created_at: longAgo }, lead, { ...lead, status: 'verloren' as const }])
+    .insert([
+      { ...lead, created_at: longAgo },
+      lead,
+      { ...lead, status: 'verloren' as const },
+      { ...lead, follow_up_on: berlinDay() },
+      { ...lead, follow_up_on: '2020-01-02', status: 'angebot' as const },
+      { ...lead, follow_up_on: '2020-01-02', status: 'verloren' as const },
+      { ...lead, follow_up_on: berlinDay(1) },
+    ])
     .throwOnError();
   // More than a page, and before all others.
   const messages = Array.from({ length: 60 }, () => ({
@@ -116,8 +124,8 @@ test('dashboard: each number leads to exactly its rows, however old and however 
 
   await signIn(page, backend.logins.admin);
   const links = page.getByRole('region', { name: 'Wartet auf Sie' }).getByRole('link');
-  await expect(links).toHaveCount(7);
-  for (const index of Array.from({ length: 7 }).keys()) {
+  await expect(links).toHaveCount(8);
+  for (const index of Array.from({ length: 8 }).keys()) {
     await page.goto('/adminportal');
     await expect(links.nth(index)).toContainText(/\d$/);
     const label = (await links.nth(index).textContent()) ?? '';
@@ -221,7 +229,7 @@ test('dashboard: numbers that cannot be loaded can be asked for again, and the l
     if (message.type() === 'error' && message.text().includes('waiting')) failures.push(message.text());
   });
   await signIn(page, backend.logins.admin);
-  await expect.poll(() => failures.length).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => failures.length).toBeGreaterThanOrEqual(8);
   await expect(toast(page)).toHaveCount(0);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Übersicht');

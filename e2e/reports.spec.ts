@@ -118,9 +118,9 @@ test('reports: more rows than the API gives at once, whole days in Germany, no f
   const { text } = await download(page, 'Leads', '2001-03-01', '2001-03-31');
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(1_202 + 2);
-  expect(lines[0]).toBe('Datum;Name;E-Mail;Telefon;Leistung;Nachricht;Status');
-  expect(lines[1]).toBe(`01.03.2001 00:00;${name};e@example.org;;;zuerst;Neu`);
-  expect(lines[1_202]).toBe(`31.03.2001 23:59;${name};e@example.org;;;"'=HYPERLINK(""x"";""y"")";Neu`);
+  expect(lines[0]).toBe('Datum;Name;E-Mail;Telefon;Leistung;Nachricht;Status;Quelle;Wiedervorlage;Kunde');
+  expect(lines[1]).toBe(`01.03.2001 00:00;${name};e@example.org;;;zuerst;Neu;Website;;`);
+  expect(lines[1_202]).toBe(`31.03.2001 23:59;${name};e@example.org;;;"'=HYPERLINK(""x"";""y"")";Neu;Website;;`);
   expect(new Set(lines).size).toBe(lines.length);
   await expect(toast(page, '1202 Einträge wurden exportiert.')).toBeVisible();
   await service.from('contact_requests').delete().eq('name', name).throwOnError();

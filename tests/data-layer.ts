@@ -8,6 +8,7 @@ export * from '@/data/appointments/customer';
 export * from '@/data/auth/account';
 export * from '@/data/auth/shared';
 export * from '@/data/contact-requests/admin';
+export * from '@/data/contact-requests/desk';
 export * from '@/data/contact-requests/visitor';
 export * from '@/data/customers/admin';
 export * from '@/data/customers/customer';

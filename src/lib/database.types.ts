@@ -1119,6 +1119,7 @@ export type Database = {
           phone?: string;
           postal_code?: string;
           street?: string;
+          vat_id?: string;
         };
         Returns: string;
       };

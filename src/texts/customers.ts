@@ -1,4 +1,4 @@
-import type { Enums } from '@/lib/tables';
+import type { Enums, Row } from '@/lib/tables';
 import type { Labels } from './labels';
 
 export const customerKinds = {
@@ -11,3 +11,7 @@ export const leadSources = {
   telefon: { label: 'Telefon' },
   empfehlung: { label: 'Empfehlung' },
 } satisfies Labels<Enums<'lead_source'>>;
+
+/** What a customer is called where it could be one of two of that name: 'K-10017 Vera Vogt'. */
+export const customerTitle = ({ number, name }: Pick<Row<'customers'>, 'number' | 'name'>): string =>
+  `${number} ${name}`;

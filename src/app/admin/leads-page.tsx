@@ -1,28 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
+import { useTabParam } from '@/components/crud/use-tab-param';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
-import { adminLeadQueries, leadPeriods, leadView } from '@/data/contact-requests/admin';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { type AdminLead, adminLeadQueries, leadPeriods, leadTabs, leadView } from '@/data/contact-requests/admin';
+import { isOpenLead } from '@/data/contact-requests/open';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import type { Row } from '@/lib/tables';
 import { labelOf, optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { leadStatuses } from '@/texts/statuses';
+import { FollowUpBadge } from './leads/follow-up-badge';
 import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
 import { Person } from './person';
 
+const NewLeadDialog = lateDialog(async () => (await import('./leads/new-lead-dialog')).NewLeadDialog);
+
 const LeadPanel = lateDialog(async () => (await import('./leads/lead-panel')).LeadPanel);
 
-const columns: Column<Row<'contact_requests'>>[] = [
+const openStatuses = optionsOf(leadStatuses).filter(({ value }) => isOpenLead({ status: value }));
+
+const columns: Column<AdminLead>[] = [
   {
     header: 'Datum',
     share: 1.4,
@@ -35,7 +45,10 @@ const columns: Column<Row<'contact_requests'>>[] = [
     cell: (lead) => (
       <>
         <Person {...lead} />
-        {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
+        <span className="flex flex-wrap gap-1 empty:hidden">
+          {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
+          <FollowUpBadge lead={lead} />
+        </span>
       </>
     ),
     primary: true,
@@ -56,44 +69,81 @@ const columns: Column<Row<'contact_requests'>>[] = [
   },
 ];
 
+const tabLabels = { offen: 'Offen', wiedervorlage: 'Wiedervorlage', alle: 'Alle' };
+
 export default function LeadsPage() {
   const { address } = useTableParams();
+  const [, openTab] = useTabParam(leadTabs);
+  const { tab, sort } = leadView(address);
   const leads = useQuery(adminLeadQueries.list(address));
+  const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('contact_requests');
   return (
-    <Page title="Kontaktanfragen" description="Anfragen über das Kontaktformular, neueste zuerst.">
-      <ListToolbar>
-        <ListSearch label="Leads suchen" />
-        <ListFilter name="leistung" label="Leistung" all="Alle Leistungen" options={optionsOf(contactServices)} />
-        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(leadStatuses)} />
-        <ListFilter
-          name="zeitraum"
-          label="Zeitraum"
-          all="Alle Zeiten"
-          options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
-        />
-        <ListExport list="leads" />
-        <ListPrint list="leads" />
-      </ListToolbar>
-      <QueryView query={leads} failure="Fehler beim Laden der Leads">
-        {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={leadView(address).sort}
-              rowName={(lead) => lead.name}
-              columns={columns}
-              rowKey={(lead) => lead.id}
-              caption="Kontaktanfragen"
-              empty="Keine Leads gefunden."
-              bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
-              panel={(panel) => <LeadPanel {...panel} />}
-            />
-          </>
-        )}
-      </QueryView>
+    <Page
+      title="Kontaktanfragen"
+      description={
+        tab === 'wiedervorlage'
+          ? 'Woran Sie heute oder schon früher wieder denken wollten, früheste zuerst.'
+          : 'Anfragen über das Kontaktformular, am Telefon und durch Empfehlungen, neueste zuerst.'
+      }
+      action={
+        // Below, with the tabs and three filters, they would be a row of their own.
+        <div className="flex shrink-0 flex-wrap items-center gap-3">
+          <ListExport list="leads" />
+          <ListPrint list="leads" />
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neue Anfrage
+          </Button>
+        </div>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Kontaktanfragen">
+            {leadTabs.map((value) => (
+              <TabsTrigger key={value} value={value}>
+                {tabLabels[value]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <ListSearch label="Leads suchen" />
+          <ListFilter name="leistung" label="Leistung" all="Alle Leistungen" options={optionsOf(contactServices)} />
+          <ListFilter
+            name="status"
+            label="Status"
+            all="Alle Status"
+            options={tab === 'wiedervorlage' ? openStatuses : optionsOf(leadStatuses)}
+          />
+          <ListFilter
+            name="zeitraum"
+            label="Zeitraum"
+            all="Alle Zeiten"
+            options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
+          />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <QueryView query={leads} failure="Fehler beim Laden der Leads">
+            {({ data, total }) => (
+              <>
+                <SearchNote total={total} />
+                <DataTable
+                  rows={data}
+                  total={total}
+                  sort={sort}
+                  rowName={(lead) => lead.name}
+                  columns={columns}
+                  rowKey={(lead) => lead.id}
+                  caption="Kontaktanfragen"
+                  empty="Keine Leads gefunden."
+                  bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
+                  panel={(panel) => <LeadPanel {...panel} />}
+                />
+              </>
+            )}
+          </QueryView>
+        </TabsContent>
+      </Tabs>
+      {dialog.open && <NewLeadDialog onClose={dialog.close} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { adminCustomerQueries } from '@/data/customers/admin';
 import { adminOutboxQueries } from '@/data/email-queue/admin';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
 import { adminMessageQueries } from '@/data/messages/admin';
-import { adminOverviewQueries, waitingTables } from '@/data/overview/admin';
+import { adminOverviewQueries, waitingKinds } from '@/data/overview/admin';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { adminReferralQueries } from '@/data/referrals/admin';
 import { adminOrderQueries } from '@/data/requests/admin';
@@ -33,7 +33,7 @@ export const portal = portalRoute({
       admin.home,
       () => import('./dashboard-page'),
       ({ ask }) => {
-        waitingTables.forEach((table) => ask(adminOverviewQueries.waiting(table)));
+        waitingKinds.forEach((kind) => ask(adminOverviewQueries.waiting(kind)));
         ask(adminTodayQueries.appointments);
         ask(adminTodayQueries.tasks);
         ask(adminTodayQueries.overdue);

@@ -97,13 +97,14 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide-in flex-col border-l bg-card shadow-float focus-visible:outline-none lg:w-112 print:hidden"
         >
-          <header className="flex items-start gap-2 border-b py-4 pr-16 pl-5 sm:pl-6">
+          {/* No header or footer: beside a dialog's these would be the page's second ones. */}
+          <div className="flex items-start gap-2 border-b py-4 pr-16 pl-5 sm:pl-6">
             <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
               <span key={name}>{name}</span>
             </Radix.Title>
             <Neighbour label="Vorige Zeile" icon={ChevronUp} isThere={!!neighbour(id, -1)} onClick={() => go(-1)} />
             <Neighbour label="Nächste Zeile" icon={ChevronDown} isThere={!!neighbour(id, 1)} onClick={() => go(1)} />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
             {onPage ? (
               values(onPage)
@@ -114,12 +115,12 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
             )}
           </div>
           {row && actions && (
-            <footer
+            <div
               key={row.id}
               className="flex flex-wrap gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden sm:px-6"
             >
               {actions(row)}
-            </footer>
+            </div>
           )}
           <CloseButton className="absolute top-4 right-4" />
         </Radix.Content>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { onlyDue } from '@/data/contact-requests/open';
 import { berlinDay } from '@/lib/berlin-time';
 import { supabase } from '@/lib/supabase';
-import type { TableName } from '@/lib/tables';
 
 const head = { count: 'exact', head: true } as const;
 
@@ -25,6 +25,8 @@ const counts = {
       .throwOnError(),
   contact_requests: (signal: AbortSignal) =>
     supabase.from('contact_requests').select('id', head).eq('status', 'neu').abortSignal(signal).throwOnError(),
+  followUps: (signal: AbortSignal) =>
+    onlyDue(supabase.from('contact_requests').select('id', head)).abortSignal(signal).throwOnError(),
   tasks: (signal: AbortSignal) =>
     supabase
       .from('tasks')
@@ -37,16 +39,20 @@ const counts = {
     supabase.from('requests').select('id', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
   referrals: (signal: AbortSignal) =>
     supabase.from('referrals').select('id', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
-} satisfies Partial<Record<TableName, unknown>>;
+};
 
-export type WaitingTable = keyof typeof counts;
-export const waitingTables = Object.keys(counts) as WaitingTable[];
+/** What waits for the office: most kinds have the name of their table. */
+export type WaitingKind = keyof typeof counts;
+export const waitingKinds = Object.keys(counts) as WaitingKind[];
+
+export type WaitingTable = Exclude<WaitingKind, 'followUps'>;
+export const waitingTable = (kind: WaitingKind): WaitingTable => (kind === 'followUps' ? 'contact_requests' : kind);
 
 export const adminOverviewQueries = {
-  /** How many rows of a table wait for the office; null when the server named no number. */
-  waiting: (table: WaitingTable) =>
+  /** How many rows of a kind wait for the office; null when the server named no number. */
+  waiting: (kind: WaitingKind) =>
     queryOptions({
-      queryKey: [table, 'waiting'],
-      queryFn: async ({ signal }) => (await counts[table](signal)).count,
+      queryKey: [waitingTable(kind), 'waiting', kind],
+      queryFn: async ({ signal }) => (await counts[kind](signal)).count,
     }),
 };

@@ -1,7 +1,9 @@
+import type { AdminLead } from '@/data/contact-requests/admin';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate, formatTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { workedHours } from '@/lib/worked-hours';
+import { customerTitle, leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
@@ -21,7 +23,7 @@ export const invoiceColumns: CsvColumn<Row<'invoices'>>[] = [
   ...invoiceFacts,
 ];
 
-export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [
+export const leadColumns: CsvColumn<AdminLead>[] = [
   { header: 'Datum', cell: (lead) => dayAndTime(lead.created_at) },
   { header: 'Name', cell: (lead) => lead.name },
   { header: 'E-Mail', cell: (lead) => lead.email },
@@ -29,6 +31,9 @@ export const leadColumns: CsvColumn<Row<'contact_requests'>>[] = [
   { header: 'Leistung', cell: (lead) => lead.service && labelOf(contactServices, lead.service) },
   { header: 'Nachricht', cell: (lead) => lead.message },
   { header: 'Status', cell: (lead) => labelOf(leadStatuses, lead.status) },
+  { header: 'Quelle', cell: (lead) => labelOf(leadSources, lead.source) },
+  { header: 'Wiedervorlage', cell: (lead) => lead.follow_up_on && formatDate(lead.follow_up_on) },
+  { header: 'Kunde', cell: ({ customer }) => customer && customerTitle(customer) },
 ];
 
 export const taskColumns: CsvColumn<Row<'tasks'> & Named>[] = [

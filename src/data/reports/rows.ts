@@ -1,3 +1,4 @@
+import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { supabase } from '@/lib/supabase';
 import { startOfDay } from '@/lib/berlin-time';
 import { readAll } from '@/lib/read-all';
@@ -27,7 +28,7 @@ export function readLeads({ from, to }: Period) {
   return readAll((id) =>
     supabase
       .from('contact_requests')
-      .select('*')
+      .select(withKnownCustomer)
       .gte('created_at', startOfDay(from))
       .lt('created_at', startOfDay(to, 1))
       .gt('id', id)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allUsers } from '@/data/accounts/admin';
 import { withCustomer } from '@/data/appointments/admin';
+import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { withCustomerName } from '@/data/invoices/admin';
 import { withSender } from '@/data/messages/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
@@ -30,7 +31,7 @@ export const adminRowQueries = {
     ),
   lead: (id: string) =>
     rowOf('contact_requests', id, () =>
-      supabase.from('contact_requests').select('*').eq('id', id).maybeSingle().throwOnError(),
+      supabase.from('contact_requests').select(withKnownCustomer).eq('id', id).maybeSingle().throwOnError(),
     ),
   message: (id: string) =>
     rowOf('messages', id, () => supabase.from('messages').select(withSender).eq('id', id).maybeSingle().throwOnError()),

@@ -125,7 +125,7 @@ const expected: Record<string, string> = {
   'public.is_deactivated()': users,
   'public.last_job_runs()': users,
   'public.leads_by_week()': users,
-  'public.make_customer(lead_id uuid, kind customer_kind, company text, first_name text, last_name text, email text, phone text, street text, postal_code text, city text)':
+  'public.make_customer(lead_id uuid, kind customer_kind, company text, first_name text, last_name text, email text, phone text, street text, postal_code text, city text, vat_id text)':
     users,
   'public.merge_customers(keep uuid, gone uuid)': users,
   'public.offered_services()': everybody,

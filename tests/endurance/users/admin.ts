@@ -45,9 +45,9 @@ export function admin(user: User): Part {
         user.watch('appointments');
       },
       () => {
-        for (const table of app.waitingTables) {
-          user.show(app.adminOverviewQueries.waiting(table));
-          user.watch(table);
+        for (const kind of app.waitingKinds) {
+          user.show(app.adminOverviewQueries.waiting(kind));
+          user.watch(app.waitingTable(kind));
         }
       },
       () => {

@@ -3,32 +3,34 @@ import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { hasFailed } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
-import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
+import { adminOverviewQueries, type WaitingKind, waitingTable } from '@/data/overview/admin';
 import { nobody, unfinished } from '@/data/tasks/admin';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
 
-const entries: { table: WaitingTable; label: string; to: string }[] = [
-  { table: 'contact_requests', label: 'Neue Leads', to: `${admin.leads}?status=neu` },
-  { table: 'messages', label: 'Ungelesene Nachrichten', to: `${admin.notifications}?status=ungelesen` },
-  { table: 'appointments', label: 'Terminanfragen', to: `${admin.appointments}?status=Ausstehend` },
-  { table: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege&status=pending` },
+const entries: { kind: WaitingKind; label: string; to: string }[] = [
+  { kind: 'contact_requests', label: 'Neue Leads', to: `${admin.leads}?status=neu` },
+  { kind: 'followUps', label: 'Fällige Wiedervorlagen', to: `${admin.leads}?tab=wiedervorlage` },
+  { kind: 'messages', label: 'Ungelesene Nachrichten', to: `${admin.notifications}?status=ungelesen` },
+  { kind: 'appointments', label: 'Terminanfragen', to: `${admin.appointments}?status=Ausstehend` },
+  { kind: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege&status=pending` },
   {
-    table: 'tasks',
+    kind: 'tasks',
     label: 'Aufträge ohne Mitarbeiter',
     to: `${admin.tasks}?mitarbeiter=${nobody}&status=${unfinished}`,
   },
-  { table: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
-  { table: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
+  { kind: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
+  { kind: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
 ];
 
 const { waiting } = adminOverviewQueries;
 
 /** One by one: the library's way for several queries at once would be a kilobyte of the first screen. */
-function useNumbers(): Record<WaitingTable, UseQueryResult<number | null>> {
+function useNumbers(): Record<WaitingKind, UseQueryResult<number | null>> {
   return {
     contact_requests: useQuery(waiting('contact_requests')),
+    followUps: useQuery(waiting('followUps')),
     messages: useQuery(waiting('messages')),
     appointments: useQuery(waiting('appointments')),
     requests: useQuery(waiting('requests')),
@@ -47,10 +49,10 @@ export function Waiting() {
       <h2 id="waiting" className="text-lg">
         Wartet auf Sie
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-4 xl:grid-cols-7">
+      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-4 2xl:grid-cols-8">
         {entries.map((entry) => (
-          <li key={entry.table} className="flex bg-card sm:max-xl:last:col-span-2">
-            <WaitingLink {...entry} number={numbers[entry.table].data} />
+          <li key={entry.kind} className="flex bg-card">
+            <WaitingLink {...entry} number={numbers[entry.kind].data} />
           </li>
         ))}
       </ul>
@@ -65,8 +67,8 @@ export function Waiting() {
   );
 }
 
-function WaitingLink({ table, label, to, number }: (typeof entries)[number] & { number?: number | null }) {
-  useLiveTable(table);
+function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { number?: number | null }) {
+  useLiveTable(waitingTable(kind));
   return (
     <Link
       to={to}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 
 interface EraseDialogProps {
@@ -14,7 +14,7 @@ export function EraseDialog({ lead, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       title={`Daten von ${lead.name} löschen?`}
-      text={`Alle Anfragen und Empfehlungen mit der Adresse ${lead.email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen, ein Kundenkonto bleibt unberührt.`}
+      text={`Alle Anfragen und Empfehlungen mit der Adresse ${lead.email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen. Der Eintrag unter „Kunden“ und ein Kundenkonto bleiben unberührt.`}
       confirmLabel="Daten löschen"
       destructive
       pending={erase.isPending}

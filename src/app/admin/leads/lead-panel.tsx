@@ -1,21 +1,26 @@
 import { EmailAddress } from '@/components/crud/email-address';
 import type { PanelProps } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { RowButton } from '@/components/crud/row-button';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { useDialog } from '@/components/crud/use-dialog';
+import type { AdminLead } from '@/data/contact-requests/admin';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
-import type { Row } from '@/lib/tables';
+import { leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
 import { EraseDialog } from './erase-dialog';
+import { FollowUpField } from './follow-up-field';
+import { LeadCustomer } from './lead-customer';
 import { LeadStatus } from './lead-status';
 
-type Lead = Row<'contact_requests'>;
+const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
+const ChooseCustomerDialog = lateDialog(async () => (await import('./choose-customer-dialog')).ChooseCustomerDialog);
 
-export function LeadPanel(panel: PanelProps<Lead>) {
-  const dialog = useDialog<{ kind: 'erase'; lead: Lead }>();
+export function LeadPanel(panel: PanelProps<AdminLead>) {
+  const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();
   return (
     <>
       <RowPanel
@@ -41,11 +46,25 @@ export function LeadPanel(panel: PanelProps<Lead>) {
             <PanelField label="Status">
               <LeadStatus lead={lead} />
             </PanelField>
+            <PanelField label="Wiedervorlage">
+              <FollowUpField lead={lead} />
+            </PanelField>
+            <PanelField label="Kunde">
+              <LeadCustomer
+                lead={lead}
+                onMake={() => dialog.show({ kind: 'make', lead })}
+                onSearch={() => dialog.show({ kind: 'search', lead })}
+              />
+            </PanelField>
+            <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
             <PanelField label="Nachricht">{lead.message}</PanelField>
           </>
         )}
       </RowPanel>
-      {dialog.open && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {/* Not in the panel, which listens for keys and shows another row as soon as its list has changed. */}
+      {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'search' && <ChooseCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { StatusSelect } from '@/components/crud/status-select';
-import { adminLeadMutations } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 import { leadStatuses } from '@/texts/statuses';
 
@@ -11,7 +11,7 @@ export function LeadStatus({ lead }: { lead: Row<'contact_requests'> }) {
       id={lead.id}
       statuses={leadStatuses}
       status={lead.status}
-      save={adminLeadMutations.setStatus}
+      save={adminLeadMutations.setStatus(lead.status)}
     />
   );
 }

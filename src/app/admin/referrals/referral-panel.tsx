@@ -4,11 +4,17 @@ import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { Person } from '../person';
+import { LeadOfReferral } from './lead-of-referral';
 import { ReferralStatus } from './referral-status';
 
 export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.referral} title={(referral) => referral.referred_name}>
+    <RowPanel
+      {...panel}
+      query={adminRowQueries.referral}
+      title={(referral) => referral.referred_name}
+      actions={(referral) => referral.status === 'approved' && <LeadOfReferral referral={referral} />}
+    >
       {(referral) => (
         <>
           <PanelField label="Datum">{formatDateTime(referral.created_at)}</PanelField>

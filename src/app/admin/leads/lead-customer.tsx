@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { RowButton } from '@/components/crud/row-button';
+import type { AdminLead } from '@/data/contact-requests/admin';
+import { adminLeadMutations } from '@/data/contact-requests/desk';
+import { CustomerLink } from './customer-link';
+import { KnownCustomers } from './known-customers';
+
+interface LeadCustomerProps {
+  lead: AdminLead;
+  /** Asks for a new customer to be made of the lead. */
+  onMake: () => void;
+  /** Asks for a search among all customers. */
+  onSearch: () => void;
+}
+
+/** Whose a lead is, and the ways to make it somebody's. */
+export function LeadCustomer({ lead, onMake, onSearch }: LeadCustomerProps) {
+  const { mutate, isPending } = useMutation(adminLeadMutations.setCustomer);
+  const search = <RowButton label="Anderer Kunde" row={lead.name} onClick={onSearch} />;
+  if (lead.customer && lead.customer_id)
+    return (
+      <div className="space-y-2">
+        <CustomerLink customer={{ id: lead.customer_id, ...lead.customer }} />
+        <div className="flex flex-wrap gap-2">
+          {search}
+          <RowButton
+            label="Zuordnung lösen"
+            variant="ghost"
+            row={lead.name}
+            pending={isPending}
+            onClick={() => mutate({ lead, customerId: null })}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <div className="space-y-2">
+      <KnownCustomers
+        email={lead.email}
+        phone={lead.phone}
+        pending={isPending}
+        onChoose={({ id }) => mutate({ lead, customerId: id })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <RowButton label="Kunde anlegen" row={lead.name} onClick={onMake} />
+        {search}
+      </div>
+    </div>
+  );
+}

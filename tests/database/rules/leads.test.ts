@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { actors, allActors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+const office = requestOf(actors.admin);
+
+async function addCustomer(session: Session, values: { last_name: string; email?: string; phone?: string }) {
+  const [customer] = await session.query<{ id: string }>(
+    'insert into public.customers (last_name, email, phone) values ($1, $2, $3) returning id',
+    [values.last_name, values.email ?? null, values.phone ?? null],
+  );
+  return customer?.id ?? '';
+}
+
+async function addLead(session: Session, customer: string | null = null) {
+  const [lead] = await session.query<{ id: string }>(
+    `insert into public.contact_requests (name, email, message, customer_id)
+     values ('Vera Vogt', 'vera@example.org', 'Guten Tag', $1) returning id`,
+    [customer],
+  );
+  return lead?.id ?? '';
+}
+
+describe('a lead', () => {
+  onBothDatabases((db) => {
+    for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+      test(`${actor.name} | comes through the website and is nobody’s`, () =>
+        db.rolledBack(async (session) => {
+          const customer = await addCustomer(session, { last_name: 'Vogt' });
+          const insert = (columns: string, values: string) =>
+            attempt(
+              session,
+              requestOf(actor),
+              `insert into public.contact_requests (name, email, message, ${columns})
+               values ('Vera', 'vera@example.com', 'Guten Tag', ${values})`,
+            );
+          for (const [columns, values] of [
+            ['source', `'telefon'`],
+            ['source', `'empfehlung'`],
+            ['customer_id', `'${customer}'`],
+            ['follow_up_on', 'current_date'],
+            ['status', `'gewonnen'`],
+          ] as const)
+            expect([columns, (await insert(columns, values)).error?.code]).toEqual([columns, '42501']);
+        }));
+
+    test('is no trial of the office when it called', () =>
+      db.rolledBack(async (session) => {
+        const { rows } = await attempt(
+          session,
+          office,
+          `insert into public.contact_requests (name, email, message, source)
+           values ('Vera', 'vera@example.com', 'Guten Tag', 'telefon') returning is_test, source, status`,
+        );
+        expect(rows).toEqual([{ is_test: false, source: 'telefon', status: 'neu' }]);
+      }));
+
+    test('is thought of again on a day that the office sets and clears', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        const set = (day: string | null) =>
+          attempt(
+            session,
+            office,
+            'update public.contact_requests set follow_up_on = $2 where id = $1 returning follow_up_on::text as day',
+            [lead, day],
+          );
+        expect((await set('2026-12-24')).rows).toEqual([{ day: '2026-12-24' }]);
+        expect((await set(null)).rows).toEqual([{ day: null }]);
+        expect((await set('0026-12-24')).error?.code).toBe('23514');
+      }));
+  }, createActors);
+});
+
+describe('a customer made of a lead', () => {
+  onBothDatabases((db) => {
+    const make = (session: Session, lead: string, last_name = 'Vogt') =>
+      attempt<{ id: string }>(
+        session,
+        office,
+        `select public.make_customer($1, 'privat', first_name => 'Vera', last_name => $2, email => 'vera@example.org',
+           vat_id => 'DE123456789') as id`,
+        [lead, last_name],
+      );
+    const customers = (session: Session) =>
+      session.query(`select id, name, vat_id from public.customers where email = 'vera@example.org'`);
+
+    test('has what was said of it, and the lead', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        const [made] = (await make(session, lead)).rows ?? [];
+        expect(await customers(session)).toEqual([{ id: made?.id, name: 'Vera Vogt', vat_id: 'DE123456789' }]);
+        expect(await session.query('select customer_id from public.contact_requests where id = $1', [lead])).toEqual([
+          { customer_id: made?.id },
+        ]);
+      }));
+
+    test('is not made where the lead is somebody’s already, or is gone', () =>
+      db.rolledBack(async (session) => {
+        const taken = await addLead(session, await addCustomer(session, { last_name: 'Andere' }));
+        for (const lead of [taken, '70000000-0000-4000-8000-00000000000a']) {
+          expect((await make(session, lead)).error?.code).toBe('P0001');
+          expect(await customers(session)).toEqual([]);
+        }
+      }));
+
+    test('leaves the lead alone where it would have no name', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        expect((await make(session, lead, ' ')).error?.code).toBe('23514');
+        expect(await session.query('select customer_id from public.contact_requests where id = $1', [lead])).toEqual([
+          { customer_id: null },
+        ]);
+      }));
+  }, createActors);
+});
+
+describe('a known customer', () => {
+  onBothDatabases((db) => {
+    const like = async (session: Session, email: string, phone: string) => {
+      const sql = 'select id from public.customers_like($1, $2)';
+      return (await attempt<{ id: string }>(session, office, sql, [email, phone])).rows?.map(({ id }) => id);
+    };
+
+    test.each(['089/445566', '+49 (0)89 44 55 66', '0049 89 445566', '(089) 44-55-66'])(
+      'has the telephone number %s, however it is written',
+      (phone) =>
+        db.rolledBack(async (session) => {
+          const customer = await addCustomer(session, { last_name: 'Kraus', phone: '+49 (0)89 44 55 66' });
+          await addCustomer(session, { last_name: 'Lindner', phone: '089 445567' });
+          expect(await like(session, '', phone)).toEqual([customer]);
+        }),
+    );
+
+    test('has the address, whatever its case', () =>
+      db.rolledBack(async (session) => {
+        const customer = await addCustomer(session, { last_name: 'Kraus', email: 'Kraus@Example.org' });
+        expect(await like(session, 'KRAUS@EXAMPLE.ORG', '')).toEqual([customer]);
+        expect(await like(session, 'kraus@example.or', '')).toEqual([]);
+      }));
+
+    test('is nobody for nothing and for the beginning of a number', () =>
+      db.rolledBack(async (session) => {
+        await addCustomer(session, { last_name: 'Kraus', phone: '089' });
+        await addCustomer(session, { last_name: 'Ohne alles' });
+        expect(await like(session, '', '')).toEqual([]);
+        expect(await like(session, '', '089')).toEqual([]);
+      }));
+  }, createActors);
+});

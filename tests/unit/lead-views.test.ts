@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as leads from '@/data/contact-requests/admin';
+import { officeLeadSchema } from '@/data/contact-requests/office-schema';
+import { isOpenLead, onlyDue } from '@/data/contact-requests/open';
+import { readListAddress } from '@/lib/list-address';
+
+let leadView: typeof leads.leadView;
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.example');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x');
+  vi.stubGlobal('WebSocket', class {});
+  ({ leadView } = await import('@/data/contact-requests/admin'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('the leads that an address asks for', () => {
+  const view = (address: string) => leadView(readListAddress(new URLSearchParams(address)));
+
+  it.each([
+    ['', 'offen', undefined],
+    ['tab=offen', 'offen', undefined],
+    ['tab=gelogen', 'offen', undefined],
+    ['leistung=reinigung&zeitraum=30&suche=kraus', 'offen', undefined],
+    ['tab=alle', 'alle', undefined],
+    ['tab=wiedervorlage', 'wiedervorlage', undefined],
+    // From before there were tabs: exactly the rows with that status.
+    ['status=neu', 'offen', 'neu'],
+    ['status=angebot', 'offen', 'angebot'],
+    ['status=gewonnen', 'alle', 'gewonnen'],
+    ['status=verloren&leistung=reinigung', 'alle', 'verloren'],
+    ['status=gelogen', 'offen', undefined],
+    ['tab=alle&status=neu', 'alle', 'neu'],
+    ['tab=wiedervorlage&status=in_arbeit', 'wiedervorlage', 'in_arbeit'],
+  ])('%j are those of the tab %s, with the status %s', (address, tab, status) =>
+    expect(view(address)).toMatchObject({ tab, status }),
+  );
+
+  it('stand newest first, and what is due soonest first', () => {
+    expect(view('').sort).toBe('-eingang');
+    expect(view('tab=alle').sort).toBe('-eingang');
+    expect(view('tab=wiedervorlage').sort).toBe('wiedervorlage');
+    expect(view('tab=wiedervorlage&sortierung=name').sort).toBe('name');
+  });
+});
+
+describe('a lead to think of again', () => {
+  it('is open and due by the German day', () => {
+    // 00:30 on June 11th in Germany, still the 10th in UTC.
+    vi.useFakeTimers({ now: new Date('2026-06-10T22:30:00Z') });
+    const asked: unknown[][] = [];
+    const query = {
+      not(...filter: unknown[]) {
+        asked.push(['not', ...filter]);
+        return this;
+      },
+      lte(...filter: unknown[]) {
+        asked.push(['lte', ...filter]);
+        return this;
+      },
+    };
+    onlyDue(query);
+    expect(asked).toEqual([
+      ['not', 'status', 'in', '(gewonnen,verloren)'],
+      ['lte', 'follow_up_on', '2026-06-11'],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['neu', true],
+    ['in_arbeit', true],
+    ['angebot', true],
+    ['gewonnen', false],
+    ['verloren', false],
+  ] as const)('with the status %s is open: %s', (status, isOpen) => expect(isOpenLead({ status })).toBe(isOpen));
+});
+
+describe('a lead by telephone', () => {
+  const lead = {
+    name: ' Vera\tVogt ',
+    email: ' vera@example.org ',
+    phone: ' ',
+    service: '' as const,
+    message: ' Umzug\nim Mai ',
+    customer_id: '',
+  };
+  const errorOf = (values: Partial<Record<keyof typeof lead, string>>) =>
+    officeLeadSchema.safeParse({ ...lead, ...values }).error?.issues[0]?.message;
+
+  it('has what the table takes', () => {
+    expect(officeLeadSchema.parse(lead)).toEqual({
+      name: 'Vera Vogt',
+      email: 'vera@example.org',
+      phone: null,
+      service: null,
+      message: 'Umzug\nim Mai',
+      customer_id: null,
+    });
+    expect(officeLeadSchema.parse({ ...lead, service: 'reinigung' }).service).toBe('reinigung');
+  });
+
+  it('needs a name, an address and what it is about', () => {
+    expect(errorOf({ name: ' ' })).toBe('Bitte geben Sie den Namen ein.');
+    expect(errorOf({ email: 'vera' })).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    expect(errorOf({ message: '\n' })).toBe('Bitte geben Sie ein, worum es geht.');
+  });
+
+  it('ends where the columns end', () => {
+    expect(errorOf({ name: 'x'.repeat(201) })).toBe('Bitte höchstens 200 Zeichen eingeben.');
+    expect(errorOf({ phone: '1'.repeat(51) })).toBe('Bitte höchstens 50 Zeichen eingeben.');
+    expect(errorOf({ message: 'x'.repeat(5001) })).toBe('Bitte höchstens 5000 Zeichen eingeben.');
+  });
+});
