@@ -159,6 +159,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminRowQueries.task': { '': [none] },
     'adminRowQueries.user': 'an edge function answers',
     'adminRowQueries.workTime': { '': [none] },
+    'adminSearchQueries.everything': { '': ['Nachname 77'] },
     'adminSeoQueries.list': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,

@@ -20,10 +20,14 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 import { MaintenanceBanner } from './maintenance-banner';
 import { WaitingCount } from './waiting-count';
+
+const SearchDialog = lateDialog(async () => (await import('./search/search-dialog')).SearchDialog, null);
 
 const { admin } = paths;
 
@@ -75,5 +79,30 @@ const items = [
 ];
 
 export function AdminLayout() {
-  return <PortalFrame title="Admin Dashboard" items={items} banner={<MaintenanceBanner />} />;
+  const [isSearching, setIsSearching] = useState(false);
+  const openSearch = () => setIsSearching(true);
+  useSearchKey(openSearch);
+  return (
+    <>
+      <PortalFrame title="Admin Dashboard" items={items} onSearch={openSearch} banner={<MaintenanceBanner />} />
+      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
+    </>
+  );
+}
+
+/** Strg+K, from wherever it is pressed. */
+function useSearchKey(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

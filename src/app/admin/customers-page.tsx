@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { generatePath, Navigate } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/crud/list-toolbar';
@@ -45,7 +43,6 @@ export default function CustomersPage() {
   const { address } = useTableParams();
   const customers = useQuery(adminCustomerQueries.list(address));
   const dialog = useDialog<{ kind: 'create' }>();
-  const [made, setMade] = useState<{ id: string }>();
   useLiveTable('customers');
   return (
     <Page
@@ -81,9 +78,7 @@ export default function CustomersPage() {
           </>
         )}
       </QueryView>
-      {dialog.open && <CustomerDialog onSaved={setMade} onClose={dialog.close} />}
-      {/* Not before the form is gone, which would be asked whether it may be left. */}
-      {!dialog.open && made && <Navigate to={generatePath(paths.admin.customer, made)} />}
+      {dialog.open && <CustomerDialog onClose={dialog.close} />}
     </Page>
   );
 }

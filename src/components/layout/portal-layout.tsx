@@ -7,6 +7,7 @@ import { whenQuiet } from '@/lib/quiet';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
+import { SearchButton } from './search-button';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
@@ -25,13 +26,25 @@ interface PortalLayoutProps {
   /** E-mail address of whoever is signed in. */
   user: string;
   onSignOut: () => Promise<unknown>;
+  /** Opens a search over all that the portal has. */
+  onSearch?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a portal: from 1024 px a sidebar, below that a button or a bar, which open the same menu. */
-export function PortalLayout({ title, items, inBar = 0, brand, user, onSignOut, banner, children }: PortalLayoutProps) {
+export function PortalLayout({
+  title,
+  items,
+  inBar = 0,
+  brand,
+  user,
+  onSignOut,
+  onSearch,
+  banner,
+  children,
+}: PortalLayoutProps) {
   const main = useFocusAfterNavigation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openMenu = () => setIsMenuOpen(true);
@@ -45,10 +58,12 @@ export function PortalLayout({ title, items, inBar = 0, brand, user, onSignOut, 
           {brand}
           <p className="text-sm font-medium text-muted-foreground">{title}</p>
         </div>
+        {onSearch && <SearchButton className="mx-3 my-1" onClick={onSearch} />}
         <PortalNav {...nav} items={items} />
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
-        <p className="text-lg font-semibold tracking-tight">{title}</p>
+        <p className="mr-auto text-lg font-semibold tracking-tight">{title}</p>
+        {onSearch && <SearchButton className="mr-2" onClick={onSearch} />}
         {inBar === 0 && (
           <Button
             icon={Menu}

@@ -13,12 +13,14 @@ interface PortalFrameProps {
   items: readonly PortalNavItem[];
   /** How many of them stand in a bar on small screens. */
   inBar?: number;
+  /** Opens a search over all that the portal has. */
+  onSearch?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
 }
 
 /** A portal's layout with who is signed in and the way out. */
-export function PortalFrame({ title, items, inBar, banner }: PortalFrameProps) {
+export function PortalFrame({ title, items, inBar, onSearch, banner }: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout
@@ -28,6 +30,7 @@ export function PortalFrame({ title, items, inBar, banner }: PortalFrameProps) {
       brand={<PortalBrand />}
       user={session?.user.email ?? ''}
       onSignOut={signOut}
+      onSearch={onSearch}
       banner={banner}
     >
       <Outlet />

@@ -5,6 +5,7 @@ import { areKeysOn, switchKeys } from './keys-on';
 
 const shortcuts = [
   { keys: ['/'], does: 'In der Liste suchen' },
+  { keys: ['Strg', 'k'], does: 'Alles durchsuchen (Büro)' },
   { keys: ['n'], does: 'Neu anlegen' },
   { keys: ['↑', '↓'], does: 'Von Zeile zu Zeile; aus der Suche in die Liste' },
   { keys: ['Enter'], does: 'Zeile öffnen' },

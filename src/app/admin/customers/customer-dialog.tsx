@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { generatePath, Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { useEdit } from '@/components/form/use-edit';
+import { paths } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/admin';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
 import type { Row } from '@/lib/tables';
@@ -12,8 +15,6 @@ import { CustomerFields } from './customer-fields';
 interface CustomerDialogProps {
   /** Who is edited; a new one without. */
   customer?: Row<'customers'>;
-  /** Gets a new customer's id. */
-  onSaved?: (customer: { id: string }) => void;
   onClose: () => void;
 }
 
@@ -43,9 +44,10 @@ const describe = (customer: Row<'customers'>) => ({
   'USt-IdNr.': customer.vat_id ?? '',
 });
 
-/** The dialog of a customer, new or not. */
-export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogProps) {
+/** The dialog of a customer; a new one leads on to the file. */
+export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const create = useMutation(adminCustomerMutations.create);
+  const [made, setMade] = useState<{ id: string }>();
   const update = useMutation(adminCustomerMutations.update);
   const form = useForm<CustomerFormInput, unknown, CustomerForm>({
     resolver: customerFormResolver,
@@ -55,10 +57,12 @@ export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogPro
   const save = (changed: CustomerForm) =>
     edit.save<unknown>(async (seen) => {
       if (seen) return update.mutateAsync({ seen, ...changed });
-      const made = await create.mutateAsync(changed);
-      onSaved?.(made);
-      return made;
+      setMade(await create.mutateAsync(changed));
+      // The dialog goes with the screen that is left.
+      return false;
     });
+  // Without the form, in which nothing is unsaved any more.
+  if (made) return <Navigate to={generatePath(paths.admin.customer, made)} />;
   return (
     <FormDialog
       title={customer ? 'Kunde bearbeiten' : 'Neuer Kunde'}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import type { Row } from '@/lib/tables';
+import { customerTitle } from '@/texts/customers';
 
 interface KnownCustomersProps {
   email: string | null;
@@ -14,30 +16,32 @@ interface KnownCustomersProps {
   action?: (customer: Row<'customers'>) => ReactNode;
 }
 
-/** A hint at (other) customers with this e-mail address or telephone number; nothing without any. */
+/** The (other) customers who have this address or telephone number, with links to their files; nothing for nobody. */
 export function KnownCustomers({ email, phone, except, action }: KnownCustomersProps) {
-  const known = useQuery({ ...adminCustomerQueries.like({ email, phone }), enabled: Boolean(email ?? phone) });
-  const others = known.data?.filter(({ id }) => id !== except) ?? [];
+  const known = useQuery({ ...adminCustomerQueries.like({ email, phone }), enabled: Boolean(email || phone) });
+  if (!known.isEnabled) return null;
   return (
-    <div role="status" className="empty:hidden">
-      {others.length > 0 && (
-        <ul className="space-y-2 rounded-lg bg-accent p-3.5 text-accent-foreground">
-          {others.map((customer) => (
-            <li key={customer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span className="min-w-0">
-                <span>Bekannter Kunde: </span>
+    <QueryView query={known} failure="Fehler beim Suchen bekannter Kunden" skeleton={null}>
+      {(customers) => (
+        <ul role="status" className="space-y-2 empty:hidden">
+          {customers
+            .filter(({ id }) => id !== except)
+            .map((customer) => (
+              <li
+                key={customer.id}
+                className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2 text-accent-foreground"
+              >
                 <Link
                   to={generatePath(paths.admin.customer, { id: customer.id })}
-                  className="font-medium underline underline-offset-4"
+                  className="min-w-0 text-sm wrap-anywhere underline-offset-4 hover:underline"
                 >
-                  {customer.number} {customer.name}
+                  {`Bekannter Kunde: ${customerTitle(customer)}`}
                 </Link>
-              </span>
-              {action?.(customer)}
-            </li>
-          ))}
+                {action?.(customer)}
+              </li>
+            ))}
         </ul>
       )}
-    </div>
+    </QueryView>
   );
 }

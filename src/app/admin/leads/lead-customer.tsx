@@ -3,7 +3,8 @@ import { RowButton } from '@/components/crud/row-button';
 import type { AdminLead } from '@/data/contact-requests/admin';
 import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { CustomerLink } from './customer-link';
-import { KnownCustomers } from './known-customers';
+import { customerTitle } from '@/texts/customers';
+import { KnownCustomers } from '../customers/known-customers';
 
 interface LeadCustomerProps {
   lead: AdminLead;
@@ -38,8 +39,14 @@ export function LeadCustomer({ lead, onMake, onSearch }: LeadCustomerProps) {
       <KnownCustomers
         email={lead.email}
         phone={lead.phone}
-        pending={isPending}
-        onChoose={({ id }) => mutate({ lead, customerId: id })}
+        action={(customer) => (
+          <RowButton
+            label="Kunde zuordnen"
+            row={customerTitle(customer)}
+            pending={isPending}
+            onClick={() => mutate({ lead, customerId: customer.id })}
+          />
+        )}
       />
       <div className="flex flex-wrap gap-2">
         <RowButton label="Kunde anlegen" row={lead.name} onClick={onMake} />

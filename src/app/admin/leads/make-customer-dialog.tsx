@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { EmailField } from '@/components/form/email-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
 import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { type CustomerForm, customerFormResolver, type CustomerFormInput, splitName } from '@/data/customers/schema';
 import type { Row } from '@/lib/tables';
-import { customerKinds } from '@/texts/customers';
-import { optionsOf } from '@/texts/labels';
+import { CustomerFields } from '../customers/customer-fields';
 
 interface MakeCustomerDialogProps {
   lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email' | 'phone'>;
@@ -32,8 +28,6 @@ export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
       vat_id: '',
     },
   });
-  const { control } = form;
-  const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
   return (
     <FormDialog
       title="Kunde anlegen"
@@ -45,14 +39,7 @@ export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
       pendingLabel="Wird angelegt …"
       onClose={onClose}
     >
-      <SelectField control={control} name="kind" label="Art" options={optionsOf(customerKinds)} />
-      {isFirm && <TextField control={control} name="company" label="Firma" autoComplete="off" required />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField control={control} name="first_name" label="Vorname" autoComplete="off" />
-        <TextField control={control} name="last_name" label="Nachname" autoComplete="off" required={!isFirm} />
-        <EmailField control={control} name="email" label="E-Mail" autoComplete="off" />
-        <TextField control={control} name="phone" label="Telefon" type="tel" autoComplete="off" />
-      </div>
+      <CustomerFields />
     </FormDialog>
   );
 }

@@ -12,11 +12,11 @@ import { adminLeadMutations } from '@/data/contact-requests/desk';
 import { type OfficeLead, type OfficeLeadInput, officeLeadResolver } from '@/data/contact-requests/office-schema';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import type { Row } from '@/lib/tables';
-import { useSettled } from '@/lib/use-settled';
+import { usePaused } from '@/lib/use-paused';
 import { customerTitle } from '@/texts/customers';
 import { optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
-import { KnownCustomers } from './known-customers';
+import { KnownCustomers } from '../customers/known-customers';
 
 const empty: OfficeLeadInput = { name: '', email: '', phone: '', service: '', message: '', customer_id: '' };
 
@@ -57,7 +57,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
 function CustomerOfLead({ control }: { control: Control<OfficeLeadInput, unknown, OfficeLead> }) {
   const { getValues, setValue } = useFormContext<OfficeLeadInput>();
   const [id, email, phone] = useWatch({ control, name: ['customer_id', 'email', 'phone'] });
-  const settled = { email: useSettled(email.trim()), phone: useSettled(phone.trim()) };
+  const settled = { email: usePaused(email.trim()), phone: usePaused(phone.trim()) };
   const put = (name: keyof OfficeLeadInput, value: string) => setValue(name, value, { shouldDirty: true });
   const choose = (customer: Row<'customers'>) => {
     put('customer_id', customer.id);
@@ -65,7 +65,15 @@ function CustomerOfLead({ control }: { control: Control<OfficeLeadInput, unknown
     for (const name of ['name', 'email', 'phone'] as const)
       if (!getValues(name).trim() && customer[name]) put(name, customer[name]);
   };
-  if (!id) return <KnownCustomers {...settled} onChoose={choose} />;
+  if (!id)
+    return (
+      <KnownCustomers
+        {...settled}
+        action={(customer) => (
+          <RowButton label="Kunde zuordnen" row={customerTitle(customer)} onClick={() => choose(customer)} />
+        )}
+      />
+    );
   return <ChosenCustomer id={id} onRemove={() => put('customer_id', '')} />;
 }
 

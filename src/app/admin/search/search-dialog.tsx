@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { QueryView } from '@/components/crud/query-view';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { paths } from '@/config/paths';
+import { adminSearchQueries } from '@/data/search/admin';
+import { cn } from '@/lib/cn';
+import type { Database } from '@/lib/database.types';
+import { formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import type { Enums } from '@/lib/tables';
+import { usePaused } from '@/lib/use-paused';
+
+const { admin } = paths;
+
+type Found = Database['public']['Functions']['search_everything']['Returns'][number];
+
+const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
+
+/** What is found, in the order of the list, and where it opens. */
+const kinds: Record<
+  Enums<'found_kind'>,
+  { label: string; to: (id: string) => string; detail?: (text: string) => string }
+> = {
+  kunde: { label: 'Kunden', to: (id) => generatePath(admin.customer, { id }) },
+  anfrage: { label: 'Leads', to: rowOf(admin.leads) },
+  kundenauftrag: { label: 'Kundenaufträge', to: (id) => generatePath(admin.order, { id }) },
+  auftrag: { label: 'Aufträge', to: rowOf(admin.tasks) },
+  rechnung: { label: 'Rechnungen', to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
+};
+
+/** Finds customers, leads, orders, tasks and invoices while one types; the arrow keys choose, Enter opens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const search = usePaused(typed.trim());
+  const found = useQuery({
+    ...adminSearchQueries.everything(search),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const hits = found.data ?? [];
+
+  const open = ({ kind, id: row }: Found) => {
+    onClose();
+    void navigate(kinds[kind].to(row));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      const next = (chosen + step + hits.length) % hits.length;
+      setChosen(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    const hit = hits[chosen];
+    // Nobody opens what an earlier text has found.
+    if (event.key === 'Enter' && hit && typed.trim() === search && !found.isPlaceholderData) open(hit);
+  };
+
+  return (
+    <Dialog title="Alles durchsuchen" width={600} onClose={onClose} className="sm:h-144">
+      <div className="space-y-4">
+        <div>
+          <Label htmlFor={`${id}-text`} className="sr-only">
+            Suchbegriff
+          </Label>
+          <Input
+            id={`${id}-text`}
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${id}-hits`}
+            aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoFocus
+            placeholder="Name, Nummer, E-Mail, Telefon, Betreff …"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        {search.length >= 2 && (
+          <QueryView query={found} failure="Fehler bei der Suche">
+            {(all) => (
+              <>
+                <p role="status" className={cn('text-muted-foreground', all.length > 0 && 'sr-only')}>
+                  <span key={all.length}>{all.length === 0 ? 'Nichts gefunden.' : `${all.length} Treffer`}</span>
+                </p>
+                <div id={`${id}-hits`} role="listbox" aria-label="Treffer" className="space-y-4 empty:hidden">
+                  {Object.entries(kinds).map(([kind, { label, detail }]) => {
+                    const ofKind = all.flatMap((hit, index) => (hit.kind === kind ? [{ hit, index }] : []));
+                    if (ofKind.length === 0) return null;
+                    return (
+                      <div key={kind} role="group" aria-label={label}>
+                        <p aria-hidden className="px-3 pb-1 text-sm text-muted-foreground">
+                          {label}
+                        </p>
+                        {ofKind.map(({ hit, index }) => (
+                          // The keys are the field's: it keeps the focus.
+                          <div
+                            key={hit.id}
+                            id={`${id}-${index}`}
+                            role="option"
+                            aria-selected={index === chosen}
+                            className="cursor-pointer rounded-lg px-3 py-2 aria-selected:bg-accent"
+                            onClick={() => open(hit)}
+                            onPointerMove={() => setChosen(index)}
+                          >
+                            <p className="flex justify-between gap-3">
+                              <span className="truncate">{hit.title}</span>
+                              <span className="shrink-0 text-sm text-muted-foreground">
+                                {formatDate(hit.happened_at)}
+                              </span>
+                            </p>
+                            <p className="truncate text-sm text-muted-foreground">
+                              {detail?.(hit.detail) ?? hit.detail}
+                            </p>
+                          </div>
+                        ))}
+                      </div>
+                    );
+                  })}
+                </div>
+              </>
+            )}
+          </QueryView>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '@/lib/supabase';
+
+export const adminSearchQueries = {
+  /** The newest of each kind that contain `search`, kind by kind. */
+  everything: (search: string) =>
+    queryOptions({
+      queryKey: ['search', search],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('search_everything', { search }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};
