@@ -29,6 +29,7 @@ export * from '@/data/reports/admin';
 export * from '@/data/reports/rows';
 export * from '@/data/requests/admin';
 export * from '@/data/requests/customer';
+export * from '@/data/requests/office';
 export * from '@/data/seo-metadata/admin';
 export * from '@/data/rows/admin';
 export * from '@/data/services/admin';
