@@ -8,7 +8,7 @@ import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from
 const readers: [RegExp, Reader][] = [
   [/^(admin|read(Invoices|Leads|Tasks|WorkTimes)$)/, 'admin'],
   [/^employee/, 'employee'],
-  [/^(customer|profile)/, 'customer'],
+  [/^(customer|profile|reply)/, 'customer'],
   [/./, 'anon'],
 ];
 

@@ -225,7 +225,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'customerOrderQueries.list': ownPaged(customer),
     'customerOrderQueries.names': { '': [customer] },
     'customerOrderQueries.openCount': { '': [customer] },
-    'ownCustomerQueries.own': { '': [customer] },
+    'customerRecordQueries.own': { '': [customer] },
     'profileQueries.own': { '': [customer] },
     'replyQueries.of': { '': [none] },
     'replyQueries.unread': { '': [customer] },

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
 import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
+import * as customerTables from '@/texts/customers';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
 import * as tables from '@/texts/statuses';
@@ -30,7 +31,15 @@ describe('the tables of labels', () => {
 
   it('have a label for every value that the database has, and for no other', () => {
     const { media_type, page_context, ...named } = Constants.public.Enums;
-    const lists: object[] = [...Object.values(tables), appointmentServices, contactServices, serviceCategories];
+    const { customerTitle, ...ofCustomers } = customerTables;
+    expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
+    const lists: object[] = [
+      ...Object.values(tables),
+      ...Object.values(ofCustomers),
+      appointmentServices,
+      contactServices,
+      serviceCategories,
+    ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
       Object.values(named)
         .map((values) => values.toSorted().join())

@@ -6,7 +6,7 @@ import { PlaceFields } from '@/components/form/place-fields';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
-import { type OwnCustomer, ownCustomerMutations } from '@/data/customers/customer';
+import { type OwnCustomer, customerRecordMutations } from '@/data/customers/customer';
 import { type Place, type PlaceInput, placeSchema } from '@/data/customers/schema';
 
 const values = ({ street, postal_code, city }: OwnCustomer): PlaceInput => ({
@@ -23,7 +23,7 @@ const describe = ({ street, postal_code, city }: OwnCustomer) => ({
 
 /** Where a customer lives, which the office may change as well. */
 export function PlaceForm({ customer }: { customer: OwnCustomer }) {
-  const save = useMutation(ownCustomerMutations.savePlace);
+  const save = useMutation(customerRecordMutations.savePlace);
   const form = useForm<PlaceInput, unknown, Place>({
     resolver: zodResolver(placeSchema),
     // Loaded anew, the saved values replace what nobody has touched.

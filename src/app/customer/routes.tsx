@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
 import { replyQueries } from '@/data/message-replies/shared';
 import { customerMessageQueries } from '@/data/messages/customer';
-import { ownCustomerQueries } from '@/data/customers/customer';
+import { customerRecordQueries } from '@/data/customers/customer';
 import { profileQueries } from '@/data/profiles/shared';
 import { customerOrderQueries } from '@/data/requests/customer';
 import { portalRoute } from '../portal-route';
@@ -50,7 +50,7 @@ export const portal = portalRoute({
       () => import('./settings-page'),
       ({ ask, userId }) => {
         ask(profileQueries.own(userId));
-        ask(ownCustomerQueries.own(userId));
+        ask(customerRecordQueries.own(userId));
       },
     ),
     screen(customer.support, () => import('./support-page')),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ownCustomerQueries } from '@/data/customers/customer';
+import { customerRecordQueries } from '@/data/customers/customer';
 import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
 import { useLiveTable } from '@/lib/realtime';
@@ -12,7 +12,7 @@ import { PlaceForm } from './place-form';
 export default function CustomerSettingsPage() {
   const user = useUser();
   const profile = useQuery(profileQueries.own(user.id));
-  const customer = useQuery(ownCustomerQueries.own(user.id));
+  const customer = useQuery(customerRecordQueries.own(user.id));
   useLiveTable('customers', { filter: { column: 'profile_id', value: user.id } });
   return (
     <Page title="Einstellungen" description="So erreichen wir Sie.">

@@ -56,9 +56,11 @@ export function PortalLayout({
       <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
         <div className="px-6 pt-3 pb-1">
           {brand}
-          <p className="text-sm font-medium text-muted-foreground">{title}</p>
+          <div className="flex items-center justify-between">
+            <p className="text-sm font-medium text-muted-foreground">{title}</p>
+            {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
+          </div>
         </div>
-        {onSearch && <SearchButton className="mx-3 my-1" onClick={onSearch} />}
         <PortalNav {...nav} items={items} />
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">

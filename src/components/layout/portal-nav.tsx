@@ -109,7 +109,7 @@ function NavItem({
       onClick={onNavigate}
       className={({ isActive }) =>
         cn(
-          'flex min-h-7 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors',
+          'flex min-h-6.5 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors',
           'pointer-coarse:min-h-11 pointer-coarse:text-base [@media(height>=62rem)]:min-h-9 [@media(height>=62rem)]:text-base',
           isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
         )

@@ -10,7 +10,7 @@ const ownColumns = 'id, number, street, postal_code, city, updated_at';
 /** A customer's own row. */
 export type OwnCustomer = Pick<Row<'customers'>, 'id' | 'number' | 'street' | 'postal_code' | 'city' | 'updated_at'>;
 
-export const ownCustomerQueries = {
+export const customerRecordQueries = {
   /** The row of the signed-in customer; null as long as there is none. */
   own: (userId: string) =>
     queryOptions({
@@ -22,7 +22,7 @@ export const ownCustomerQueries = {
     }),
 };
 
-export const ownCustomerMutations = {
+export const customerRecordMutations = {
   /** Saves where the customer lives; the office may have changed it since it was `seen`. */
   savePlace: mutationOptions({
     mutationFn: ({ seen, ...place }: Place & { seen: OwnCustomer }) =>

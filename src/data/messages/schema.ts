@@ -10,7 +10,10 @@ export const messageSchema = z.object({
   subject: singleLine(200).min(1, required),
   content: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
   // None chosen is ''.
-  request_id: z.string().transform((id) => id || null),
+  request_id: z
+    .string()
+    .optional()
+    .transform((id) => id || null),
 }) satisfies z.ZodType<Pick<Insert<'messages'>, 'subject' | 'content' | 'request_id'>>;
 
 export type MessageForm = z.output<typeof messageSchema>;

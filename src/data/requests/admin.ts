@@ -2,7 +2,6 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryData } from '@supabase/supabase-js';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { TaskForm } from '@/data/tasks/schema';
-import { saveEdit } from '@/lib/edited-row';
 import { GermanError } from '@/lib/errors';
 import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
@@ -11,7 +10,6 @@ import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/statuses';
-import type { OfficeOrderForm, OrderForm } from './schema';
 
 /** The columns of an order, of the customer and of the tasks that were made of it. */
 export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
@@ -112,43 +110,6 @@ export const adminOrderQueries = {
 };
 
 export const adminOrderMutations = {
-  /** Places an order for a customer; its id. */
-  place: mutationOptions({
-    mutationFn: async ({ customer, ...order }: OfficeOrderForm) => {
-      const placed = supabase.from('requests').insert({ ...order, customer_id: customer.id });
-      return (await placed.select('id').single().throwOnError()).data;
-    },
-    meta: {
-      affects: ['requests', 'customers'],
-      success: 'Kundenauftrag erfolgreich angelegt.',
-      error: (cause) => `Fehler beim Anlegen des Kundenauftrags: ${cause}`,
-    },
-  }),
-
-  /** Changes what an order says and where the work is; it was `seen` before. */
-  update: mutationOptions({
-    mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
-      saveEdit({
-        seen,
-        fields: ['subject', 'description', 'street', 'postal_code', 'city'],
-        update: (version) =>
-          supabase
-            .from('requests')
-            .update(order)
-            .eq('id', seen.id)
-            .eq('updated_at', version)
-            .select('id')
-            .maybeSingle()
-            .throwOnError(),
-        read: () => supabase.from('requests').select('*').eq('id', seen.id).single().throwOnError(),
-      }),
-    meta: {
-      affects: ['requests'],
-      success: 'Kundenauftrag erfolgreich aktualisiert.',
-      error: (cause) => `Fehler beim Aktualisieren des Kundenauftrags: ${cause}`,
-    },
-  }),
-
   setStatus: mutationOptions({
     mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
       supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),

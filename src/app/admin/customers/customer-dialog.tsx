@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { useEdit } from '@/components/form/use-edit';
 import { paths } from '@/config/paths';
-import { adminCustomerMutations } from '@/data/customers/admin';
+import { adminCustomerMutations } from '@/data/customers/office';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
 import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';

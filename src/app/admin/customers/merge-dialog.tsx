@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { adminCustomerMutations } from '@/data/customers/admin';
+import { adminCustomerMutations } from '@/data/customers/office';
 import type { Row } from '@/lib/tables';
 
 interface MergeDialogProps {

@@ -19,6 +19,7 @@ import type { CustomerEvent } from '@/data/customers/admin';
 import { formatDate, formatDateTime, formatDay } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
+import { customerEventKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices, contactServices } from '@/texts/services';
 import {
@@ -35,7 +36,6 @@ import {
 const { admin } = paths;
 
 interface Kind {
-  label: string;
   icon: LucideIcon;
   /** What the event is about, where its title does not say that. */
   title?: (event: CustomerEvent) => string;
@@ -49,21 +49,18 @@ const rowOf = (list: string) => (event: CustomerEvent) => `${list}?zeile=${event
 
 const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   anfrage: {
-    label: 'Anfrage',
     icon: Inbox,
     title: ({ title }) => labelOf<string>(contactServices, title),
     statuses: leadStatuses,
     to: rowOf(admin.leads),
   },
   auftrag: {
-    label: 'Kundenauftrag',
     icon: ClipboardList,
     statuses: orderStatuses,
     to: ({ opens }) => generatePath(admin.order, { id: opens }),
   },
-  einsatz: { label: 'Einsatz', icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
+  einsatz: { icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
   termin: {
-    label: 'Termin',
     icon: CalendarDays,
     title: ({ title, text }) => `${labelOf<string>(appointmentServices, title)} am ${appointmentTime(text ?? '')}`,
     text: () => null,
@@ -71,22 +68,20 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     to: rowOf(admin.appointments),
   },
   nachricht: {
-    label: 'Nachricht',
     icon: MessageSquare,
     statuses: messageStatuses,
     to: rowOf(admin.notifications),
   },
-  antwort: { label: 'Antwort', icon: Reply, to: rowOf(admin.notifications) },
+  antwort: { icon: Reply, to: rowOf(admin.notifications) },
   rechnung: {
-    label: 'Rechnung',
     icon: ReceiptEuro,
     title: ({ title, text }) => `${formatEuro(Number(title))}, fällig am ${formatDate(text)}`,
     text: () => null,
     statuses: invoiceStatuses,
     to: rowOf(admin.invoices),
   },
-  email: { label: 'E-Mail', icon: Mail, statuses: mailStatuses },
-  notiz: { label: 'Notiz', icon: StickyNote },
+  email: { icon: Mail, statuses: mailStatuses },
+  notiz: { icon: StickyNote },
 };
 
 /** 'yyyy-MM-dd HH:mm', as the database gives it. */
@@ -99,6 +94,7 @@ function appointmentTime(text: string): string {
 export function TimelineEvent({ event }: { event: CustomerEvent }) {
   const kind = kinds[event.kind];
   const { icon: Icon, statuses } = kind;
+  const { label } = customerEventKinds[event.kind];
   const title = kind.title ? kind.title(event) : event.title;
   const text = kind.text ? kind.text(event) : event.text;
   return (
@@ -110,7 +106,7 @@ export function TimelineEvent({ event }: { event: CustomerEvent }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">
             <Titled event={event} kind={kind}>
-              {title ? `${kind.label}: ${title}` : kind.label}
+              {title ? `${label}: ${title}` : label}
             </Titled>
           </span>
           {statuses && event.status && <StatusBadge statuses={statuses} status={event.status} />}
@@ -119,7 +115,7 @@ export function TimelineEvent({ event }: { event: CustomerEvent }) {
           <time dateTime={event.happened_at}>{formatDateTime(event.happened_at)}</time>
           {event.author && <span> · {event.author}</span>}
         </p>
-        {text && <LongText text={text} label={`${kind.label} vom ${formatDateTime(event.happened_at)}`} />}
+        {text && <LongText text={text} label={`${label} vom ${formatDateTime(event.happened_at)}`} />}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
-import { adminOrderMutations } from '@/data/requests/admin';
+import { officeOrderMutations } from '@/data/requests/office';
 import { type OrderForm, type OrderFormInput, orderFormResolver } from '@/data/requests/schema';
 import type { Row } from '@/lib/tables';
 import { OrderFields } from './order-fields';
@@ -24,7 +24,7 @@ const describe = (order: Order) => {
 
 /** Changes what a customer's order says, and where the work is. */
 export function EditOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { mutateAsync } = useMutation(adminOrderMutations.update);
+  const { mutateAsync } = useMutation(officeOrderMutations.update);
   const form = useForm<OrderFormInput, unknown, OrderForm>({
     resolver: orderFormResolver,
     defaultValues: valuesOf(order),

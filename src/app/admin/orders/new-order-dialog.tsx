@@ -5,7 +5,7 @@ import { generatePath, Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { paths } from '@/config/paths';
-import { adminOrderMutations } from '@/data/requests/admin';
+import { officeOrderMutations } from '@/data/requests/office';
 import {
   emptyOrder,
   type OfficeOrderForm,
@@ -24,7 +24,7 @@ interface NewOrderDialogProps {
 
 /** An order that the office places for a customer; it leads on to the order's file. */
 export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
-  const { mutateAsync } = useMutation(adminOrderMutations.place);
+  const { mutateAsync } = useMutation(officeOrderMutations.place);
   const [placed, setPlaced] = useState<string>();
   const form = useForm<OfficeOrderFormInput, unknown, OfficeOrderForm>({
     resolver: officeOrderResolver,

@@ -13,6 +13,8 @@ import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
 import { usePaused } from '@/lib/use-paused';
+import { foundKinds } from '@/texts/customers';
+import { optionsOf } from '@/texts/labels';
 
 const { admin } = paths;
 
@@ -20,16 +22,13 @@ type Found = Database['public']['Functions']['search_everything']['Returns'][num
 
 const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 
-/** What is found, in the order of the list, and where it opens. */
-const kinds: Record<
-  Enums<'found_kind'>,
-  { label: string; to: (id: string) => string; detail?: (text: string) => string }
-> = {
-  kunde: { label: 'Kunden', to: (id) => generatePath(admin.customer, { id }) },
-  anfrage: { label: 'Leads', to: rowOf(admin.leads) },
-  kundenauftrag: { label: 'Kundenaufträge', to: (id) => generatePath(admin.order, { id }) },
-  auftrag: { label: 'Aufträge', to: rowOf(admin.tasks) },
-  rechnung: { label: 'Rechnungen', to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
+/** Where each kind opens. */
+const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: (text: string) => string }> = {
+  kunde: { to: (id) => generatePath(admin.customer, { id }) },
+  anfrage: { to: rowOf(admin.leads) },
+  kundenauftrag: { to: (id) => generatePath(admin.order, { id }) },
+  auftrag: { to: rowOf(admin.tasks) },
+  rechnung: { to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
 };
 
 /** Finds customers, leads, orders, tasks and invoices while one types; the arrow keys choose, Enter opens. */
@@ -96,7 +95,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                   <span key={all.length}>{all.length === 0 ? 'Nichts gefunden.' : `${all.length} Treffer`}</span>
                 </p>
                 <div id={`${id}-hits`} role="listbox" aria-label="Treffer" className="space-y-4 empty:hidden">
-                  {Object.entries(kinds).map(([kind, { label, detail }]) => {
+                  {optionsOf(foundKinds).map(({ value: kind, label }) => {
+                    const { detail } = kinds[kind];
                     const ofKind = all.flatMap((hit, index) => (hit.kind === kind ? [{ hit, index }] : []));
                     if (ofKind.length === 0) return null;
                     return (
