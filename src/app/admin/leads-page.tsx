@@ -84,7 +84,7 @@ export default function LeadsPage() {
       description={
         tab === 'wiedervorlage'
           ? 'Woran Sie heute oder schon früher wieder denken wollten, früheste zuerst.'
-          : 'Anfragen über das Kontaktformular, am Telefon und durch Empfehlungen, neueste zuerst.'
+          : 'Von der Website, am Telefon und durch Empfehlungen, neueste zuerst.'
       }
       action={
         // Below, with the tabs and three filters, they would be a row of their own.

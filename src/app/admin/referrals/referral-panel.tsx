@@ -9,12 +9,7 @@ import { ReferralStatus } from './referral-status';
 
 export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
   return (
-    <RowPanel
-      {...panel}
-      query={adminRowQueries.referral}
-      title={(referral) => referral.referred_name}
-      actions={(referral) => referral.status === 'approved' && <LeadOfReferral referral={referral} />}
-    >
+    <RowPanel {...panel} query={adminRowQueries.referral} title={(referral) => referral.referred_name}>
       {(referral) => (
         <>
           <PanelField label="Datum">{formatDateTime(referral.created_at)}</PanelField>
@@ -27,6 +22,11 @@ export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
           <PanelField label="Status">
             <ReferralStatus referral={referral} />
           </PanelField>
+          {referral.status === 'approved' && (
+            <PanelField label="Anfrage">
+              <LeadOfReferral referral={referral} />
+            </PanelField>
+          )}
           <PanelField label="Nachricht">{referral.message || '-'}</PanelField>
         </>
       )}
