@@ -63,6 +63,9 @@ export const paths = {
   },
 } as const;
 
+/** A path with `:id`, with an id in its place. */
+export const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
+
 /** In the contact page's address: the service that is chosen already. */
 export const chosenServiceParameter = 'leistung';
 

@@ -65,12 +65,18 @@ create policy "Customers cancel pending orders, admins set any status" on public
 -- follows the customer.
 create function private.settle_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
 begin
   if new.customer_id is null then
     perform private.settle_customer(new.user_id);
     new.customer_id := (select id from public.customers where profile_id = new.user_id);
   elsif private.is_api_call() then
-    new.user_id := (select profile_id from public.customers where id = new.customer_id);
+    account := (select profile_id from public.customers where id = new.customer_id);
+    if tg_op = 'INSERT' and new.user_id is distinct from account and new.user_id is not null then
+      raise exception 'Der Auftrag gehört zu einem anderen Kunden.' using errcode = '42501';
+    end if;
+    new.user_id := account;
   end if;
   if tg_op = 'INSERT' and private.is_api_call() then
     new.created_by := (select auth.uid());

@@ -77,9 +77,9 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('-neueste', 'name', '-name', 'ort'),
     },
     'adminCustomerQueries.one': { '': [customer] },
-    'adminCustomerQueries.like': { '': [{ email: 'konto77@viele.example.com', phone: '+49 89 100078' }] },
-    'adminCustomerQueries.timeline': { '': [customer] },
-    'adminCustomerQueries.notes': { '': [customer] },
+    'adminCustomerFileQueries.like': { '': [{ email: 'konto77@viele.example.com', phone: '+49 89 100078' }] },
+    'adminCustomerFileQueries.timeline': { '': [customer] },
+    'adminCustomerFileQueries.notes': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
     'adminInvoiceQueries.list': {

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
 import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
+import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
@@ -36,6 +37,7 @@ describe('the tables of labels', () => {
     const lists: object[] = [
       ...Object.values(tables),
       ...Object.values(ofCustomers),
+      ...Object.values(customerFileTables),
       appointmentServices,
       contactServices,
       serviceCategories,

@@ -20,7 +20,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
@@ -80,29 +80,15 @@ const items = [
 
 export function AdminLayout() {
   const [isSearching, setIsSearching] = useState(false);
-  const openSearch = () => setIsSearching(true);
-  useSearchKey(openSearch);
   return (
     <>
-      <PortalFrame title="Admin Dashboard" items={items} onSearch={openSearch} banner={<MaintenanceBanner />} />
+      <PortalFrame
+        title="Admin Dashboard"
+        items={items}
+        onSearch={() => setIsSearching(true)}
+        banner={<MaintenanceBanner />}
+      />
       {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
     </>
   );
-}
-
-/** Strg+K, from wherever it is pressed. */
-function useSearchKey(open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -6,7 +6,8 @@ import { PlaceFields } from '@/components/form/place-fields';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
-import { type OwnCustomer, customerRecordMutations } from '@/data/customers/customer';
+import type { OwnCustomer } from '@/data/customers/customer';
+import { customerRecordMutations } from '@/data/customers/own-place';
 import { type Place, type PlaceInput, placeSchema } from '@/data/customers/schema';
 
 const values = ({ street, postal_code, city }: OwnCustomer): PlaceInput => ({

@@ -1,4 +1,5 @@
-import { generatePath, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { withId } from '@/config/paths';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Where the rows of a list can be opened. */
 export interface RowAddress {
@@ -40,6 +41,6 @@ export function useRowAddress(): RowAddress & { close: () => void } {
 /** Of a list whose rows have pages of their own, at a path with `:id`. */
 export function usePageAddress(path: string): RowAddress {
   const navigate = useNavigate();
-  const linkTo = (id: string) => generatePath(path, { id });
+  const linkTo = (id: string) => withId(path, id);
   return { id: null, step: {}, linkTo, open: (row: string) => void navigate(linkTo(row)) };
 }

@@ -1,11 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { saveEdit } from '@/lib/edited-row';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { VehicleForm } from './schema';
 
-const withHolder = '*, holder:profiles(first_name, last_name, email)';
+/** The columns of a vehicle and of whoever reserved it. */
+export const withHolder = '*, holder:profiles(first_name, last_name, email)';
 
 const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
   supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
@@ -26,68 +25,4 @@ export const adminVehicleQueries = {
           signal,
         ),
     }),
-};
-
-export const adminVehicleMutations = {
-  create: mutationOptions({
-    mutationFn: async (vehicle: VehicleForm) =>
-      supabase.from('vehicles').insert(vehicle).select('id').single().throwOnError(),
-    meta: {
-      affects: ['vehicles'],
-      success: 'Fahrzeug erfolgreich erstellt.',
-      error: (cause) => `Fehler beim Erstellen des Fahrzeugs: ${cause}`,
-    },
-  }),
-
-  /** Changes a vehicle that was `seen` before. */
-  update: mutationOptions({
-    mutationFn: ({ seen, ...vehicle }: VehicleForm & { seen: AdminVehicle }) =>
-      saveEdit({
-        seen,
-        fields: ['name', 'type'],
-        update: (version) =>
-          supabase
-            .from('vehicles')
-            .update(vehicle)
-            .eq('id', seen.id)
-            .eq('updated_at', version)
-            .select('id')
-            .maybeSingle()
-            .throwOnError(),
-        read: () => supabase.from('vehicles').select(withHolder).eq('id', seen.id).single().throwOnError(),
-      }),
-    meta: {
-      affects: ['vehicles'],
-      success: 'Fahrzeug erfolgreich aktualisiert.',
-      error: (cause) => `Fehler beim Aktualisieren des Fahrzeugs: ${cause}`,
-    },
-  }),
-
-  /** Ends the reservation that the office saw; a newer one of somebody else stays. */
-  release: mutationOptions({
-    mutationFn: async ({ id, reserved_by }: Pick<AdminVehicle, 'id' | 'reserved_by'>) => {
-      const reservation = supabase
-        .from('vehicles')
-        .update({ status: 'verfuegbar', reserved_by: null })
-        .eq('id', id)
-        .eq('status', 'reserviert');
-      const seen = reserved_by ? reservation.eq('reserved_by', reserved_by) : reservation.is('reserved_by', null);
-      return seen.select('id').single().throwOnError();
-    },
-    meta: {
-      affects: ['vehicles'],
-      success: 'Fahrzeug freigegeben',
-      error: 'Fehler beim Freigeben des Fahrzeugs',
-    },
-  }),
-
-  remove: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('vehicles').delete().eq('id', id).select('id').single().throwOnError(),
-    meta: {
-      affects: ['vehicles'],
-      success: 'Fahrzeug erfolgreich gelöscht.',
-      error: (cause) => `Fehler beim Löschen des Fahrzeugs: ${cause}`,
-    },
-  }),
 };

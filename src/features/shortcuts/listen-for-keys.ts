@@ -18,6 +18,8 @@ export function listenForKeys(showHelp: () => void, signal: AbortSignal, first?:
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key === 'Enter') send(event, target.closest('form'));
+      if (event.key === 'k' && !event.shiftKey && !isCovered())
+        take(event, document.querySelector<HTMLElement>('[aria-keyshortcuts="Control+K"]'));
       return;
     }
     if (target.matches(typed)) {

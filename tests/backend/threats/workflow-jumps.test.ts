@@ -57,7 +57,7 @@ describe('a row that begins in the middle', () => {
       () => ({ customer_email: 'a@example.com', amount: 1, due_date: '2026-12-24', status: 'bezahlt' }),
     ],
     ['work time by the office', () => admin, 'work_times', () => ({ user_id: employee.id, start_time: '2026-01-01' })],
-    ['order by the office', () => admin, 'requests', () => ({ user_id: customer.id, ...request })],
+    ['order by an employee', () => employee, 'requests', () => ({ user_id: customer.id, ...request })],
     [
       'approved referral',
       () => customer,

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { generatePath, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { useEdit } from '@/components/form/use-edit';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/office';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
 import type { Row } from '@/lib/tables';
@@ -62,7 +62,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       return false;
     });
   // Without the form, in which nothing is unsaved any more.
-  if (made) return <Navigate to={generatePath(paths.admin.customer, made)} />;
+  if (made) return <Navigate to={withId(paths.admin.customer, made.id)} />;
   return (
     <FormDialog
       title={customer ? 'Kunde bearbeiten' : 'Neuer Kunde'}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/crud/empty-state';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { adminOrderQueries } from '@/data/requests/admin';
 import type { OrderingCustomer } from '@/data/requests/schema';
 import { formatDate } from '@/lib/format';
@@ -36,7 +36,7 @@ export function CustomerOrders({ customer }: { customer: OrderingCustomer }) {
                 <li key={order.id} className="flex items-center justify-between gap-4 p-4">
                   <div className="min-w-0">
                     <Link
-                      to={generatePath(paths.admin.order, { id: order.id })}
+                      to={withId(paths.admin.order, order.id)}
                       className="font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
                     >
                       {order.subject}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
-import { paths } from '@/config/paths';
-import { adminCustomerQueries } from '@/data/customers/admin';
+import { paths, withId } from '@/config/paths';
+import { adminCustomerFileQueries } from '@/data/customers/file';
 import type { Row } from '@/lib/tables';
 import { customerTitle } from '@/texts/customers';
 
@@ -18,29 +18,31 @@ interface KnownCustomersProps {
 
 /** The (other) customers who have this address or telephone number, with links to their files; nothing for nobody. */
 export function KnownCustomers({ email, phone, except, action }: KnownCustomersProps) {
-  const known = useQuery({ ...adminCustomerQueries.like({ email, phone }), enabled: Boolean(email || phone) });
+  const known = useQuery({ ...adminCustomerFileQueries.like({ email, phone }), enabled: Boolean(email || phone) });
   if (!known.isEnabled) return null;
   return (
     <QueryView query={known} failure="Fehler beim Suchen bekannter Kunden" skeleton={null}>
       {(customers) => (
-        <ul role="status" className="space-y-2 empty:hidden">
-          {customers
-            .filter(({ id }) => id !== except)
-            .map((customer) => (
-              <li
-                key={customer.id}
-                className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2 text-accent-foreground"
-              >
-                <Link
-                  to={generatePath(paths.admin.customer, { id: customer.id })}
-                  className="min-w-0 text-sm wrap-anywhere underline-offset-4 hover:underline"
+        <div role="status">
+          <ul className="space-y-2 empty:hidden">
+            {customers
+              .filter(({ id }) => id !== except)
+              .map((customer) => (
+                <li
+                  key={customer.id}
+                  className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2 text-accent-foreground"
                 >
-                  {`Bekannter Kunde: ${customerTitle(customer)}`}
-                </Link>
-                {action?.(customer)}
-              </li>
-            ))}
-        </ul>
+                  <Link
+                    to={withId(paths.admin.customer, customer.id)}
+                    className="min-w-0 text-sm wrap-anywhere underline-offset-4 hover:underline"
+                  >
+                    {`Bekannter Kunde: ${customerTitle(customer)}`}
+                  </Link>
+                  {action?.(customer)}
+                </li>
+              ))}
+          </ul>
+        </div>
       )}
     </QueryView>
   );

@@ -11,7 +11,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { adminCustomerMutations } from '@/data/customers/office';
-import { adminCustomerQueries } from '@/data/customers/admin';
+import { adminCustomerFileQueries } from '@/data/customers/file';
 import { noteSchema } from '@/data/customers/schema';
 import { personName } from '@/data/profiles/person-name';
 import { useUser } from '@/features/session/use-user';
@@ -23,7 +23,7 @@ const empty = { text: '' };
 /** What the office notes about a customer. Who wrote a note can delete it. */
 export function Notes({ customerId }: { customerId: string }) {
   const user = useUser();
-  const notes = useQuery(adminCustomerQueries.notes(customerId));
+  const notes = useQuery(adminCustomerFileQueries.notes(customerId));
   const add = useMutation(adminCustomerMutations.addNote);
   const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: empty });
   const dialog = useDialog<{ kind: 'remove'; id: string }>();

@@ -3,23 +3,23 @@ import {
   ClipboardList,
   Inbox,
   type LucideIcon,
-  Mail,
   MessageSquare,
   ReceiptEuro,
   Reply,
+  SendHorizontal,
   StickyNote,
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LongText } from '@/components/crud/long-text';
 import { StatusBadge } from '@/components/crud/status-badge';
-import { paths } from '@/config/paths';
-import type { CustomerEvent } from '@/data/customers/admin';
+import { paths, withId } from '@/config/paths';
+import type { CustomerEvent } from '@/data/customers/file';
 import { formatDate, formatDateTime, formatDay } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
-import { customerEventKinds } from '@/texts/customers';
+import { customerEventKinds } from '@/texts/customer-file';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices, contactServices } from '@/texts/services';
 import {
@@ -57,7 +57,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   auftrag: {
     icon: ClipboardList,
     statuses: orderStatuses,
-    to: ({ opens }) => generatePath(admin.order, { id: opens }),
+    to: ({ opens }) => withId(admin.order, opens),
   },
   einsatz: { icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
   termin: {
@@ -80,7 +80,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     statuses: invoiceStatuses,
     to: rowOf(admin.invoices),
   },
-  email: { icon: Mail, statuses: mailStatuses },
+  email: { icon: SendHorizontal, statuses: mailStatuses },
   notiz: { icon: StickyNote },
 };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EmptyState } from '@/components/crud/empty-state';
 import { QueryView } from '@/components/crud/query-view';
 import { Button } from '@/components/ui/button';
-import { adminCustomerQueries } from '@/data/customers/admin';
+import { adminCustomerFileQueries } from '@/data/customers/file';
 import { refreshTable } from '@/lib/query-client';
 import { type LiveTable, watchTable } from '@/lib/realtime';
 import { TimelineEvent } from './timeline-event';
@@ -22,7 +22,7 @@ const watched: LiveTable[] = [
 
 /** Everything that happened with a customer, the latest first; older events come on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
-  const timeline = useInfiniteQuery(adminCustomerQueries.timeline(customerId));
+  const timeline = useInfiniteQuery(adminCustomerFileQueries.timeline(customerId));
   useEffect(() => {
     const ends = watched.map((table) => watchTable(table, undefined, () => void refreshTable('customers')));
     return () => ends.forEach((end) => end());

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { generatePath, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { officeOrderMutations } from '@/data/requests/office';
 import {
   emptyOrder,
@@ -36,7 +36,7 @@ export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
     return false;
   };
   // Without the form, in which nothing is unsaved any more.
-  if (placed) return <Navigate to={generatePath(paths.admin.order, { id: placed })} />;
+  if (placed) return <Navigate to={withId(paths.admin.order, placed)} />;
   return (
     <FormDialog
       title="Neuer Kundenauftrag"

@@ -1,12 +1,11 @@
-import { Pencil } from 'lucide-react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmailAddress } from '@/components/crud/email-address';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { PanelField } from '@/components/crud/row-panel';
 import { StatusSelect } from '@/components/crud/status-select';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { adminOrderMutations, type OrderFile } from '@/data/requests/admin';
 import { formatDateTime } from '@/lib/format';
@@ -24,7 +23,7 @@ export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => 
         <CardTitle className="text-base">Auftrag</CardTitle>
         <dl className="space-y-3">
           <PanelField label="Kunde">
-            <Link to={generatePath(paths.admin.customer, { id: customer.id })} className={linkLook}>
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
               {`${customer.name} (${customer.number})`}
             </Link>
             {customer.email && (
@@ -52,7 +51,7 @@ export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => 
       <Card className="gap-3 sm:p-5">
         <header className="flex items-center justify-between gap-4">
           <CardTitle className="text-base">Beschreibung</CardTitle>
-          <Button icon={Pencil} variant="outline" size="sm" onClick={onEdit}>
+          <Button variant="outline" size="sm" onClick={onEdit}>
             Bearbeiten
           </Button>
         </header>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { adminSearchQueries } from '@/data/search/admin';
 import { cn } from '@/lib/cn';
 import type { Database } from '@/lib/database.types';
@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
 import { usePaused } from '@/lib/use-paused';
-import { foundKinds } from '@/texts/customers';
+import { foundKinds } from '@/texts/customer-file';
 import { optionsOf } from '@/texts/labels';
 
 const { admin } = paths;
@@ -24,9 +24,9 @@ const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 
 /** Where each kind opens. */
 const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: (text: string) => string }> = {
-  kunde: { to: (id) => generatePath(admin.customer, { id }) },
+  kunde: { to: (id) => withId(admin.customer, id) },
   anfrage: { to: rowOf(admin.leads) },
-  kundenauftrag: { to: (id) => generatePath(admin.order, { id }) },
+  kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
   rechnung: { to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
-import { adminServiceMutations } from '@/data/services/admin';
+import { adminServiceMutations } from '@/data/services/office';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 

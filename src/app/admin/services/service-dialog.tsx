@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
-import { adminServiceMutations } from '@/data/services/admin';
+import { adminServiceMutations } from '@/data/services/office';
 import { newService, serviceResolver, type ServiceForm } from '@/data/services/schema';
 import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';

@@ -1,9 +1,9 @@
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField, RowPanel } from '@/components/crud/row-panel';
 import { StatusSelect } from '@/components/crud/status-select';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
@@ -22,7 +22,7 @@ export function OrderPanel({
       title={(order) => order.subject}
       actions={({ id }) => (
         <Button asChild>
-          <Link to={generatePath(paths.admin.order, { id })}>Akte öffnen</Link>
+          <Link to={withId(paths.admin.order, id)}>Akte öffnen</Link>
         </Button>
       )}
     >

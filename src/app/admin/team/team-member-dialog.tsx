@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { EmailField } from '@/components/form/email-field';
 import { TextField } from '@/components/form/text-field';
 import { useEdit } from '@/components/form/use-edit';
-import { adminTeamMutations } from '@/data/team-members/admin';
+import { adminTeamMutations } from '@/data/team-members/office';
 import { type TeamMemberForm, type TeamMemberFormInput, teamMemberSchema } from '@/data/team-members/schema';
 import type { Row } from '@/lib/tables';
 import { PhotoField } from './photo-field';

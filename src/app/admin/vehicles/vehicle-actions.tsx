@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
-import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
+import { type AdminVehicle } from '@/data/vehicles/admin';
+import { adminVehicleMutations } from '@/data/vehicles/office';
 
 interface VehicleActionsProps {
   vehicle: AdminVehicle;

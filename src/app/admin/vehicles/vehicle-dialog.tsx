@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useEdit } from '@/components/form/use-edit';
-import { type AdminVehicle, adminVehicleMutations } from '@/data/vehicles/admin';
+import { type AdminVehicle } from '@/data/vehicles/admin';
+import { adminVehicleMutations } from '@/data/vehicles/office';
 import { type VehicleForm, vehicleFormResolver } from '@/data/vehicles/schema';
 
 /** Name and type of a vehicle, of a new one without `vehicle`. */

@@ -1,0 +1,24 @@
+import type { Enums } from '@/lib/tables';
+import type { Labels } from './labels';
+
+/** What happens with a customer. */
+export const customerEventKinds = {
+  anfrage: { label: 'Anfrage' },
+  auftrag: { label: 'Kundenauftrag' },
+  einsatz: { label: 'Einsatz' },
+  termin: { label: 'Termin' },
+  nachricht: { label: 'Nachricht' },
+  antwort: { label: 'Antwort' },
+  rechnung: { label: 'Rechnung' },
+  email: { label: 'E-Mail' },
+  notiz: { label: 'Notiz' },
+} satisfies Labels<Enums<'customer_event_kind'>>;
+
+/** What the search over everything finds, in the order in which it is shown. */
+export const foundKinds = {
+  kunde: { label: 'Kunden' },
+  anfrage: { label: 'Leads' },
+  kundenauftrag: { label: 'Kundenaufträge' },
+  auftrag: { label: 'Aufträge' },
+  rechnung: { label: 'Rechnungen' },
+} satisfies Labels<Enums<'found_kind'>>;
