@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 /** Above a file: the way to the list of all of them. */
@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground print:hidden pointer-coarse:min-h-11"
     >
-      <ArrowLeft aria-hidden className="size-4" />
+      <ChevronLeft aria-hidden className="size-4" />
       <span>{children}</span>
     </Link>
   );

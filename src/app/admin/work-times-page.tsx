@@ -9,12 +9,8 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton } from '@/components/crud/row-button';
 import { personName } from '@/data/profiles/person-name';
-import {
-  type AdminWorkTime,
-  adminWorkTimeMutations,
-  adminWorkTimeQueries,
-  workTimeView,
-} from '@/data/work-times/admin';
+import { type AdminWorkTime, adminWorkTimeQueries, workTimeView } from '@/data/work-times/admin';
+import { adminWorkTimeMutations } from '@/data/work-times/office';
 import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
-import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
+import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { type CustomerMessage, customerMessageQueries } from '@/data/messages/customer';

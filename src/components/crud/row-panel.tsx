@@ -4,7 +4,6 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/dialog';
-import { cn } from '@/lib/cn';
 import type { PanelProps } from './data-table';
 import { QueryView } from './query-view';
 import { rowLinkOf, stepOf } from './row-link';
@@ -141,15 +140,5 @@ function Neighbour({ label, icon: Icon, isThere, onClick }: NeighbourProps) {
     <Button variant="ghost" size="icon" aria-label={label} disabled={!isThere} onClick={onClick}>
       <Icon aria-hidden />
     </Button>
-  );
-}
-
-/** A value of the row with its name, above it where the value is wide. */
-export function PanelField({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={cn('grid gap-x-4 gap-y-1', !isWide && 'sm:grid-cols-[8rem_minmax(0,1fr)]')}>
-      <dt className="text-sm leading-6.5 text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { GermanError } from '@/lib/errors';
+import { queryOptions } from '@tanstack/react-query';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
@@ -50,19 +49,4 @@ export const adminOutboxQueries = {
       },
       refetchInterval: ({ state }) => (state.status === 'error' ? false : 4 * pollMilliseconds),
     }),
-};
-
-export const adminOutboxMutations = {
-  /** Gives the failed mail with this id five fresh attempts, beginning now. Fails when it isn't failed any more. */
-  resend: mutationOptions({
-    mutationFn: async (id: string) => {
-      const { data } = await supabase.rpc('resend_mail', { mail_id: id }).throwOnError();
-      if (!data) throw new GermanError('Die E-Mail wird bereits gesendet oder wurde gesendet.');
-    },
-    meta: {
-      affects: ['email_queue'],
-      success: 'Die E-Mail wird erneut gesendet.',
-      error: (cause) => `Fehler beim erneuten Senden: ${cause}`,
-    },
-  }),
 };

@@ -1,15 +1,12 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/data/failed-write';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { maxRows } from '@/lib/paging';
-import { undoBy } from '@/lib/query-client';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
-import type { InvoiceForm } from './schema';
 import { sumOfAmounts } from './sum';
 
 const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
@@ -78,62 +75,6 @@ export const adminInvoiceQueries = {
         .abortSignal(signal)
         .throwOnError();
       return { count: count ?? data.length, sum: count === data.length ? sumOfAmounts(data) : undefined };
-    },
-  }),
-};
-
-/** Only what the same session marked paid less than a minute ago. */
-const reopen = mutationOptions({
-  mutationFn: async (id: string) =>
-    supabase
-      .from('invoices')
-      .update({ status: 'offen' })
-      .eq('id', id)
-      .eq('status', 'bezahlt')
-      .select('id')
-      .single()
-      .throwOnError(),
-  onError: reloadAfterFailure('invoices'),
-  meta: {
-    affects: ['invoices'],
-    success: 'Rechnung ist wieder offen',
-    error: 'Fehler beim Aktualisieren der Rechnung',
-  },
-});
-
-export const adminInvoiceMutations = {
-  create: mutationOptions({
-    mutationFn: async (invoice: InvoiceForm) =>
-      supabase
-        .from('invoices')
-        .insert({ ...invoice, status: 'offen' })
-        .select('id')
-        .single()
-        .throwOnError(),
-    meta: {
-      affects: ['invoices'],
-      success: 'Rechnung erfolgreich erstellt.',
-      error: 'Fehler beim Erstellen der Rechnung.',
-    },
-  }),
-
-  /** Fails when the invoice is paid already. */
-  markPaid: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase
-        .from('invoices')
-        .update({ status: 'bezahlt' })
-        .eq('id', id)
-        .eq('status', 'offen')
-        .select('id')
-        .single()
-        .throwOnError(),
-    onError: reloadAfterFailure('invoices'),
-    meta: {
-      affects: ['invoices'],
-      success: 'Rechnung als bezahlt markiert',
-      undo: undoBy(reopen),
-      error: 'Fehler beim Aktualisieren der Rechnung',
     },
   }),
 };

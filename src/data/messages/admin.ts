@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
@@ -72,17 +72,4 @@ export const adminMessageQueries = {
         return (await newestFirst.abortSignal(signal).throwOnError()).data;
       },
     }),
-};
-
-export const adminMessageMutations = {
-  /** Marks the message with this id as read; one that is read already stays so. */
-  markRead: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('messages').update({ status: 'gelesen' }).eq('id', id).select('id').single().throwOnError(),
-    meta: {
-      affects: ['messages'],
-      success: 'Nachricht als gelesen markiert',
-      error: 'Fehler beim Aktualisieren des Status',
-    },
-  }),
 };

@@ -1,9 +1,8 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import type { Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { referralStatuses } from '@/texts/statuses';
 
@@ -39,16 +38,4 @@ export const adminReferralQueries = {
       placeholderData: keepPreviousData,
     });
   },
-};
-
-export const adminReferralMutations = {
-  setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: Pick<Row<'referrals'>, 'id' | 'status'>) =>
-      supabase.from('referrals').update({ status }).eq('id', id).select('id').single().throwOnError(),
-    meta: {
-      affects: ['referrals'],
-      success: 'Status der Empfehlung aktualisiert.',
-      error: 'Fehler beim Aktualisieren des Status.',
-    },
-  }),
 };

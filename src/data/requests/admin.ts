@@ -1,8 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { reloadAfterFailure } from '@/data/failed-write';
-import type { TaskForm } from '@/data/tasks/schema';
-import { GermanError } from '@/lib/errors';
 import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
@@ -107,41 +104,6 @@ export const adminOrderQueries = {
       queryKey: ['requests', 'file', id],
       queryFn: ({ signal }) => (readId(id) ? readFile(id, signal) : null),
     }),
-};
-
-export const adminOrderMutations = {
-  setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
-      supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
-    meta: {
-      affects: ['requests'],
-      success: 'Status aktualisiert.',
-      error: 'Status konnte nicht geändert werden.',
-    },
-  }),
-
-  /**
-   * Makes a task of a customer's order, which is then in progress; both or neither. An order may have several; one that
-   * is sent twice with the same `task_id` becomes one. Rejects with a GermanError when the order is neither pending nor
-   * in progress any more.
-   */
-  convert: mutationOptions({
-    mutationFn: async ({ id, task_id, assigned_to, ...task }: TaskForm & { id: string; task_id: string }) => {
-      const assignee = assigned_to ? { assigned_to } : {};
-      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...task, ...assignee });
-      const { data } = await made.throwOnError();
-      if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
-    },
-    onError: reloadAfterFailure('requests'),
-    meta: {
-      affects: ['tasks', 'requests'],
-      success: 'Auftrag erfolgreich erstellt.',
-      error: (cause, error) => {
-        const failure = 'Fehler beim Erstellen des Auftrags.';
-        return error instanceof GermanError ? `${failure} ${cause}` : failure;
-      },
-    },
-  }),
 };
 
 const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress'];

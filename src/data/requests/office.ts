@@ -1,5 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/data/failed-write';
+import type { TaskForm } from '@/data/tasks/schema';
 import { saveEdit } from '@/lib/edited-row';
+import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { OfficeOrderForm, OrderForm } from './schema';
@@ -40,6 +43,41 @@ export const officeOrderMutations = {
       affects: ['requests'],
       success: 'Kundenauftrag erfolgreich aktualisiert.',
       error: (cause) => `Fehler beim Aktualisieren des Kundenauftrags: ${cause}`,
+    },
+  }),
+};
+
+export const adminOrderMutations = {
+  setStatus: mutationOptions({
+    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
+      supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['requests'],
+      success: 'Status aktualisiert.',
+      error: 'Status konnte nicht geändert werden.',
+    },
+  }),
+
+  /**
+   * Makes a task of a customer's order, which is then in progress; both or neither. An order may have several; one that
+   * is sent twice with the same `task_id` becomes one. Rejects with a GermanError when the order is neither pending nor
+   * in progress any more.
+   */
+  convert: mutationOptions({
+    mutationFn: async ({ id, task_id, assigned_to, ...task }: TaskForm & { id: string; task_id: string }) => {
+      const assignee = assigned_to ? { assigned_to } : {};
+      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...task, ...assignee });
+      const { data } = await made.throwOnError();
+      if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
+    },
+    onError: reloadAfterFailure('requests'),
+    meta: {
+      affects: ['tasks', 'requests'],
+      success: 'Auftrag erfolgreich erstellt.',
+      error: (cause, error) => {
+        const failure = 'Fehler beim Erstellen des Auftrags.';
+        return error instanceof GermanError ? `${failure} ${cause}` : failure;
+      },
     },
   }),
 };

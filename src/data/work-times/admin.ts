@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { startOfMonth } from '@/lib/berlin-time';
 import { among, type ListAddress, readId } from '@/lib/list-address';
@@ -68,16 +68,4 @@ export const adminWorkTimeQueries = {
       placeholderData: keepPreviousData,
     });
   },
-};
-
-export const adminWorkTimeMutations = {
-  remove: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('work_times').delete().eq('id', id).select('id').single().throwOnError(),
-    meta: {
-      affects: ['work_times'],
-      success: 'Arbeitszeit erfolgreich gelöscht.',
-      error: 'Fehler beim Löschen der Arbeitszeit.',
-    },
-  }),
 };

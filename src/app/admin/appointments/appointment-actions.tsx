@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/crud/row-button';
-import { adminAppointmentMutations } from '@/data/appointments/admin';
+import { adminAppointmentMutations } from '@/data/appointments/office';
 import { useOneTap } from '@/lib/use-one-tap';
 
 interface AppointmentActionsProps {

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@/components/crud/email-address';
 import { PhoneNumber } from '@/components/crud/phone-number';
-import { PanelField } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';

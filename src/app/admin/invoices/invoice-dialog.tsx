@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
 import { NumberField } from '@/components/form/number-field';
-import { adminInvoiceMutations } from '@/data/invoices/admin';
+import { adminInvoiceMutations } from '@/data/invoices/office';
 import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/data/invoices/schema';
 
 const empty: InvoiceForm = { customer_email: '', amount: NaN, due_date: '' };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/crud/row-button';
-import { type AdminMessage, adminMessageMutations } from '@/data/messages/admin';
+import { type AdminMessage } from '@/data/messages/admin';
+import { adminMessageMutations } from '@/data/messages/office';
 import { useOneTap } from '@/lib/use-one-tap';
 
 /** Nothing for a message that is read already. Each has a state of its own, so that several can run at once. */

@@ -1,5 +1,6 @@
 import type { PanelProps } from '@/components/crud/data-table';
-import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
+import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import type { AdminMessage } from '@/data/messages/admin';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { adminOrderMutations, awaitsCompletion, isConvertible, type ConvertibleOrder } from '@/data/requests/admin';
+import { awaitsCompletion, isConvertible, type ConvertibleOrder } from '@/data/requests/admin';
+import { adminOrderMutations } from '@/data/requests/office';
 import { adminTaskQueries } from '@/data/tasks/admin';
 import type { Row } from '@/lib/tables';
 import { AllDone } from './all-done';

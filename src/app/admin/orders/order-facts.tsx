@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { EmailAddress } from '@/components/crud/email-address';
 import { PhoneNumber } from '@/components/crud/phone-number';
-import { PanelField } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
 import { StatusSelect } from '@/components/crud/status-select';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
-import { adminOrderMutations, type OrderFile } from '@/data/requests/admin';
+import { type OrderFile } from '@/data/requests/admin';
+import { adminOrderMutations } from '@/data/requests/office';
 import { formatDateTime } from '@/lib/format';
 import { formatPlace } from '@/lib/format-place';
 import { orderStatuses } from '@/texts/statuses';

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
-import { adminSeoMutations } from '@/data/seo-metadata/admin';
+import { adminSeoMutations } from '@/data/seo-metadata/office';
 import { seoFormResolver } from '@/data/seo-metadata/schema';
 import type { Row } from '@/lib/tables';
 

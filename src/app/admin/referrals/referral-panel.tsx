@@ -1,5 +1,6 @@
 import type { PanelProps } from '@/components/crud/data-table';
-import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
+import { RowPanel } from '@/components/crud/row-panel';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';

@@ -1,5 +1,5 @@
 import { StatusSelect } from '@/components/crud/status-select';
-import { adminReferralMutations } from '@/data/referrals/admin';
+import { adminReferralMutations } from '@/data/referrals/office';
 import type { Row } from '@/lib/tables';
 import { referralStatuses } from '@/texts/statuses';
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
-import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
+import { RowPanel } from '@/components/crud/row-panel';
 import { StatusSelect } from '@/components/crud/status-select';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { type AdminOrder, adminOrderMutations } from '@/data/requests/admin';
+import { type AdminOrder } from '@/data/requests/admin';
+import { adminOrderMutations } from '@/data/requests/office';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { orderStatuses } from '@/texts/statuses';

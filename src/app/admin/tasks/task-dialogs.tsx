@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '@/data/profiles/person-name';
-import { type ConvertibleOrder, adminOrderMutations } from '@/data/requests/admin';
+import { type ConvertibleOrder } from '@/data/requests/admin';
+import { adminOrderMutations } from '@/data/requests/office';
 import { type AdminTask } from '@/data/tasks/admin';
 import { adminTaskMutations } from '@/data/tasks/office';
 import { orderStatuses } from '@/texts/statuses';

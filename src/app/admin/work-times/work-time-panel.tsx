@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelProps } from '@/components/crud/data-table';
-import { PanelField, RowPanel } from '@/components/crud/row-panel';
+import { PanelField } from '@/components/crud/panel-field';
+import { RowPanel } from '@/components/crud/row-panel';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import type { AdminWorkTime } from '@/data/work-times/admin';
