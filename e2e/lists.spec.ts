@@ -260,6 +260,9 @@ test('lists: paper has the whole list as plain text, and then the screen is back
   await service.from('contact_requests').delete().like('name', `${mark}%`).throwOnError();
 });
 
+/** What Chrome prints on a sheet of A4 within its own margins, in pixels. */
+const sheet = { width: 718, height: 1046 };
+
 test('lists: printed as they are, they are plain text without an empty sheet @desktop', async ({
   page,
   backend,
@@ -274,10 +277,17 @@ test('lists: printed as they are, they are plain text without an empty sheet @de
     await expect.soft(page.locator('button:visible, input:visible, nav:visible, aside:visible'), path).toHaveCount(0);
     for (const select of await table.getByRole('combobox').all())
       await expect.soft(select, path).toHaveCSS('border-top-width', '0px');
+    const viewport = page.viewportSize();
+    await page.setViewportSize(sheet);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // A row that would be cut begins the next sheet.
+    const most = height > sheet.height ? Math.ceil(height / sheet.height) + 1 : 1;
+    if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null });
     const paper = await page.pdf({ format: 'A4' });
     const sheets = paper.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
-    expect.soft(sheets, path).toHaveLength(1);
+    expect.soft(sheets.length, path).toBeGreaterThan(0);
+    expect.soft(sheets.length, path).toBeLessThanOrEqual(most);
   }
 });
 

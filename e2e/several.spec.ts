@@ -67,8 +67,8 @@ test('several rows: tasks are assigned, moved on with a way back to what each ha
   newAccount,
 }) => {
   const employee = await newAccount('mitarbeiter');
-  await service.from('profiles').update({ first_name: 'Nora', last_name: 'Neu' }).eq('id', employee.id).throwOnError();
   const mark = crypto.randomUUID().slice(0, 8);
+  await service.from('profiles').update({ first_name: 'Nora', last_name: mark }).eq('id', employee.id).throwOnError();
   const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen'] as const;
   await service
     .from('tasks')
@@ -91,7 +91,7 @@ test('several rows: tasks are assigned, moved on with a way back to what each ha
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 
   await selectPage(page);
-  await bar(page).getByLabel('Mitarbeiter', { exact: true }).selectOption('Nora Neu');
+  await bar(page).getByLabel('Mitarbeiter', { exact: true }).selectOption(`Nora ${mark}`);
   await bar(page).getByRole('button', { name: 'Mitarbeiter setzen' }).click();
   await expect(toast(page, '3 Aufträge neu zugewiesen.')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

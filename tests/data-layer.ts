@@ -1,6 +1,7 @@
 // What the screens ask of the data layer: for programs that drive the app without its screens.
 // tests/unit/data-layer.test.ts fails while a module is missing here.
 export * from '@/data/accounts/admin';
+export * from '@/data/accounts/office';
 export * from '@/data/accounts/shared';
 export * from '@/data/accounts/visitor';
 export * from '@/data/appointments/admin';

@@ -12,15 +12,26 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
   const of = (kind: Kind) => [customers.markup.id, ...(kind === 'markup' ? [] : [customers[kind].id])];
   const perCustomer = <Row>(row: (kind: Kind, user_id: string) => Row) =>
     allKinds.flatMap((kind) => of(kind).map((user_id) => row(kind, user_id)));
+  for (const kind of allKinds) await describeCustomer(service, customers[kind].id, kind);
+  const { data: messages } = await service
+    .from('messages')
+    .insert(
+      perCustomer((kind, user_id) => ({
+        user_id,
+        subject: hostileText('messages.subject', kind),
+        content: hostileText('messages.content', kind),
+      })),
+    )
+    .select('id')
+    .throwOnError();
   await Promise.all([
     service
-      .from('messages')
+      .from('message_replies')
       .insert(
-        perCustomer((kind, user_id) => ({
-          user_id,
-          subject: hostileText('messages.subject', kind),
-          content: hostileText('messages.content', kind),
-        })),
+        perCustomer((kind) => hostileText('message_replies.text', kind)).flatMap((text, index) => {
+          const message_id = messages[index]?.id;
+          return message_id ? [{ message_id, text }] : [];
+        }),
       )
       .throwOnError(),
     service
@@ -30,6 +41,9 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           user_id,
           subject: hostileText('requests.subject', kind),
           description: hostileText('requests.description', kind),
+          street: hostileText('requests.street', kind),
+          postal_code: hostileText('requests.postal_code', kind),
+          city: hostileText('requests.city', kind),
         })),
       )
       .throwOnError(),
@@ -72,6 +86,30 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
       )
       .throwOnError(),
   ]);
+}
+
+/** The row that an account has as a customer, and a note about it. */
+async function describeCustomer(service: Service, account: string, kind: Kind): Promise<void> {
+  const { data: customer } = await service
+    .from('customers')
+    .update({
+      company: hostileText('customers.company', kind),
+      first_name: hostileText('customers.first_name', kind),
+      last_name: hostileText('customers.last_name', kind),
+      email: hostileEmail('customers.email', kind),
+      phone: hostileText('customers.phone', kind),
+      street: hostileText('customers.street', kind),
+      postal_code: hostileText('customers.postal_code', kind),
+      city: hostileText('customers.city', kind),
+    })
+    .eq('profile_id', account)
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('customer_notes')
+    .insert({ customer_id: customer.id, text: hostileText('customer_notes.text', kind) })
+    .throwOnError();
 }
 
 /** What the office writes, and what lies in its outbox; links lead to `origin`. */

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { addCustomersRows, addOfficeRows } from './hostile-content';
 import { allKinds, hostileEmail, hostileText, type Kind, unusedColumns } from './hostile-text';
 import type { Fixtures } from './test';
@@ -68,6 +69,8 @@ export interface HostileRows {
   admin: Person;
   customer: Person;
   employee: Person;
+  /** Of the paths with `:id`, whose file is shown there. */
+  ids: Record<string, string>;
   /** Text columns that got no row. */
   unused: string[];
   remove(): Promise<void>;
@@ -86,11 +89,19 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   await addOfficeRows(service, backend.url, employees);
   await setCompanyTexts(service, 'markup');
   await setPageTexts(service, 'word', longPage);
+  const { data: order } = await service
+    .from('requests')
+    .select('id, customer_id')
+    .eq('user_id', customers.markup.id)
+    .like('subject', `${hostileText('requests.subject', 'markup').slice(0, 20)}%`)
+    .single()
+    .throwOnError();
 
   return {
     admin,
     customer: customers.markup,
     employee: employees.markup,
+    ids: { [paths.admin.customer]: order.customer_id, [paths.admin.order]: order.id },
     unused: unusedColumns(),
     async remove() {
       await service.from('settings').update(settings).eq('id', 1).throwOnError();
@@ -112,6 +123,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       ]);
       for (const { id } of [admin, ...Object.values(customers), ...Object.values(employees)])
         await service.auth.admin.deleteUser(id);
+      await service.from('customers').delete().like('last_name', 'customers.%').throwOnError();
     },
   };
 }

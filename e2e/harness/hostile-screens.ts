@@ -21,6 +21,8 @@ const names = ['profiles.first_name', 'profiles.last_name'];
 const account = { path: paths.account, shows: [...names, 'profiles.phone', 'profiles.email'] };
 const { admin, customer, employee } = paths;
 const lead = ['name', 'email', 'phone', 'message'].map((column) => `contact_requests.${column}`);
+const customerName = ['customers.first_name', 'customers.last_name'];
+const place = (table: string) => ['street', 'postal_code', 'city'].map((column) => `${table}.${column}`);
 const referral = ['referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'].map(
   (column) => `referrals.${column}`,
 );
@@ -31,12 +33,21 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: customer.home },
     {
       path: customer.orders,
-      shows: ['requests.subject', 'requests.description'],
+      shows: ['requests.subject', 'requests.description', ...place('requests')],
       dialogs: [{ opener: opener('Stornieren: ', 'requests.subject'), shows: ['requests.subject'] }],
     },
-    { path: customer.messages, shows: ['messages.subject', 'messages.content'] },
+    {
+      path: customer.messages,
+      shows: ['messages.subject', 'messages.content'],
+      dialogs: [
+        {
+          opener: opener('Details: ', 'messages.subject'),
+          shows: ['messages.subject', 'messages.content', 'message_replies.text'],
+        },
+      ],
+    },
     { path: customer.appointments },
-    { path: customer.settings, shows: ['profiles.phone', 'profiles.email'] },
+    { path: customer.settings, shows: ['profiles.phone', 'profiles.email', ...place('customers')] },
     { path: customer.support },
     account,
   ],
@@ -71,7 +82,12 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.notifications,
       shows: ['profiles.email', 'messages.subject', 'messages.content'],
-      dialogs: [{ opener: opener('Details: ', 'messages.subject'), shows: ['messages.subject', 'messages.content'] }],
+      dialogs: [
+        {
+          opener: opener('Details: ', 'messages.subject'),
+          shows: ['messages.subject', 'messages.content', 'message_replies.text'],
+        },
+      ],
     },
     { path: admin.pageContent, shows: ['media.description'] },
     {
@@ -88,6 +104,28 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: admin.leads,
       shows: lead,
       dialogs: [{ opener: opener('Details: ', 'contact_requests.name'), shows: lead }],
+    },
+    {
+      path: admin.customers,
+      shows: [...customerName, 'customers.email', 'customers.phone', 'customers.city'],
+    },
+    {
+      path: admin.customer,
+      shows: [
+        ...customerName,
+        ...place('customers'),
+        'customers.company',
+        'customers.email',
+        'customers.phone',
+        'customer_notes.text',
+        'messages.subject',
+        'message_replies.text',
+        'requests.subject',
+      ],
+    },
+    {
+      path: admin.order,
+      shows: ['requests.subject', 'requests.description', ...place('requests'), ...customerName],
     },
     {
       path: admin.referrals,
@@ -109,7 +147,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     },
     {
       path: `${admin.tasks}?tab=kundenauftraege`,
-      shows: ['requests.subject', 'requests.description', 'profiles.email', ...names],
+      shows: ['requests.subject', 'requests.description', 'customers.email', ...customerName],
       dialogs: [
         { opener: opener('Details: ', 'requests.subject'), shows: ['requests.subject', 'requests.description'] },
         {

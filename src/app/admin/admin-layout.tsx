@@ -6,7 +6,6 @@ import {
   CircleUserRound,
   ClipboardList,
   Clock,
-  ContactRound,
   FileDown,
   Gift,
   Images,
@@ -40,7 +39,7 @@ const items = [
     icon: Inbox,
     count: <WaitingCount table="contact_requests" label="neu" />,
   },
-  { group: 'Kunden', to: admin.customers, label: 'Kunden', icon: ContactRound },
+  { group: 'Kunden', to: admin.customers, label: 'Kunden', icon: Users },
   {
     group: 'Kunden',
     to: admin.notifications,

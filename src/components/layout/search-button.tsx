@@ -2,22 +2,18 @@ import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
 /** Opens the search over everything, which Strg+K does as well. */
-export function SearchButton({ onClick, className }: { onClick: () => void; className?: string }) {
+export function SearchButton(props: { onClick: () => void; className?: string }) {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      icon={Search}
+      size="icon"
       aria-label="Alles durchsuchen"
       title="Alles durchsuchen (Strg + K)"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
-      className={className}
-      onClick={onClick}
+      {...props}
     >
-      <kbd aria-hidden className="font-sans text-xs max-lg:hidden pointer-coarse:hidden">
-        Strg K
-      </kbd>
+      <Search aria-hidden />
     </Button>
   );
 }

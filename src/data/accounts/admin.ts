@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AccountAnswer, CreateEmployeePayload, UpdateUserPayload, UserListItem } from '@functions/payloads';
+import type { AccountAnswer, CreateEmployeePayload, UserListItem } from '@functions/payloads';
 import { invokeFunction } from './invoke-function';
 import { registrationFailure } from './registration-failure';
 
@@ -12,18 +12,6 @@ export async function allUsers(signal?: AbortSignal): Promise<UserListItem[]> {
 export const adminUserQueries = {
   /** Every account, newest first. */
   list: () => queryOptions({ queryKey: ['profiles', 'users'], queryFn: ({ signal }) => allUsers(signal) }),
-};
-
-export const adminUserMutations = {
-  /** Gives an account another role, or activates or deactivates it; the own one is refused. */
-  update: mutationOptions({
-    mutationFn: (change: UpdateUserPayload) => invokeFunction<{ user: { id: string } }>('admin-update-user', change),
-    meta: {
-      affects: ['profiles'],
-      success: 'Benutzer erfolgreich aktualisiert',
-      error: (cause) => `Fehler beim Aktualisieren des Benutzers: ${cause}`,
-    },
-  }),
 };
 
 export const adminEmployeeMutations = {

@@ -12,9 +12,16 @@ export function Shortcuts() {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    // Most people never press one.
-    const begin = (first: KeyboardEvent) =>
-      void keys.untilThere().then((listen) => listen(() => setIsHelpOpen(true), signal, first));
+    // Most people never press one. Of several that were pressed meanwhile, the last one counts: Strg comes before K.
+    const begin = (first: KeyboardEvent) => {
+      let last = first;
+      const waiting = new AbortController();
+      document.addEventListener('keydown', (event) => (last = event), { signal: waiting.signal });
+      void keys.untilThere().then((listen) => {
+        waiting.abort();
+        listen(() => setIsHelpOpen(true), signal, last);
+      });
+    };
     document.addEventListener('keydown', begin, { once: true, signal });
     return () => ended.abort();
   }, []);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { adminUserMutations } from '@/data/accounts/admin';
+import { adminUserMutations } from '@/data/accounts/office';
 import { portals } from '@/lib/session/roles';
 import { roles } from '@/texts/statuses';
 import type { UserListItem, UserRole } from '@functions/payloads';
