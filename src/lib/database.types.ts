@@ -212,12 +212,15 @@ export type Database = {
           attempts: number;
           created_at: string;
           id: string;
+          kind: Database['public']['Enums']['mail_kind'] | null;
+          known: string | null;
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
           status: Database['public']['Enums']['mail_status'];
-          subject: string;
-          text: string;
+          subject: string | null;
+          subject_id: string | null;
+          text: string | null;
           to_email: string;
         };
         ComputedFields: never;
@@ -225,24 +228,30 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           id?: string;
+          kind?: Database['public']['Enums']['mail_kind'] | null;
+          known?: string | null;
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
           status?: Database['public']['Enums']['mail_status'];
-          subject: string;
-          text: string;
+          subject?: string | null;
+          subject_id?: string | null;
+          text?: string | null;
           to_email: string;
         };
         Update: {
           attempts?: number;
           created_at?: string;
           id?: string;
+          kind?: Database['public']['Enums']['mail_kind'] | null;
+          known?: string | null;
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
           status?: Database['public']['Enums']['mail_status'];
-          subject?: string;
-          text?: string;
+          subject?: string | null;
+          subject_id?: string | null;
+          text?: string | null;
           to_email?: string;
         };
         Relationships: [];
@@ -818,12 +827,15 @@ export type Database = {
           attempts: number;
           created_at: string;
           id: string;
+          kind: Database['public']['Enums']['mail_kind'] | null;
+          known: string | null;
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
           status: Database['public']['Enums']['mail_status'];
-          subject: string;
-          text: string;
+          subject: string | null;
+          subject_id: string | null;
+          text: string | null;
           to_email: string;
         }[];
         SetofOptions: {
@@ -902,6 +914,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
@@ -1087,7 +1100,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      finish_queued_mail: { Args: { error?: string; mail_id: string }; Returns: undefined };
+      finish_queued_mail: {
+        Args: { error?: string; mail_id: string; subject?: string; text?: string };
+        Returns: undefined;
+      };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
       last_job_runs: {
@@ -1173,7 +1189,16 @@ export type Database = {
       job_status: 'running' | 'succeeded' | 'failed';
       lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
-      mail_status: 'pending' | 'sending' | 'sent' | 'failed';
+      mail_kind:
+        | 'lead-received'
+        | 'order-received'
+        | 'order-status'
+        | 'appointment-answer'
+        | 'appointment-reminder'
+        | 'message-reply'
+        | 'task-assigned'
+        | 'welcome';
+      mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
       page_context:
@@ -1311,7 +1336,17 @@ export const Constants = {
       job_status: ['running', 'succeeded', 'failed'],
       lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
-      mail_status: ['pending', 'sending', 'sent', 'failed'],
+      mail_kind: [
+        'lead-received',
+        'order-received',
+        'order-status',
+        'appointment-answer',
+        'appointment-reminder',
+        'message-reply',
+        'task-assigned',
+        'welcome',
+      ],
+      mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
       message_status: ['ungelesen', 'gelesen'],
       page_context: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],

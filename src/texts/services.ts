@@ -3,17 +3,9 @@ import type { Labels } from './labels';
 
 /*
  * Three lists that the specification keeps apart. What the pages of the website present is a fourth one, of no column:
- * src/config/content/services.ts.
+ * src/config/content/services.ts. Mails name what the contact form and the appointments offer, so these are with them.
  */
-
-/** What the contact form offers, and what a lead asks for. */
-export const contactServices = {
-  transporte: { label: 'Transporte & Umzüge' },
-  'garten-landschaftsbau': { label: 'Garten- & Landschaftsbau' },
-  reinigung: { label: 'Reinigung' },
-  entsorgung: { label: 'Entsorgung' },
-  sonstiges: { label: 'Sonstiges' },
-} satisfies Labels<Enums<'contact_service'>>;
+export { appointmentServices, contactServices } from '@functions/service-names';
 
 /** Categories of the catalogue that the office keeps. */
 export const serviceCategories = {
@@ -22,12 +14,3 @@ export const serviceCategories = {
   umzug: { label: 'Umzug' },
   sonstiges: { label: 'Sonstiges' },
 } satisfies Labels<Enums<'service_category'>>;
-
-/** What a customer can ask an appointment for. */
-export const appointmentServices = {
-  reinigung: { label: 'Reinigungsservice' },
-  transport: { label: 'Transport & Kurier' },
-  umzug: { label: 'Umzugshilfe' },
-  beratung: { label: 'Beratung' },
-  sonstiges: { label: 'Sonstiges' },
-} satisfies Labels<Enums<'appointment_service'>>;

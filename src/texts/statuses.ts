@@ -19,6 +19,7 @@ export const mailStatuses = {
   sending: { label: 'Wird gesendet', tone: 'secondary' },
   sent: { label: 'Gesendet', tone: 'success' },
   failed: { label: 'Fehlgeschlagen', tone: 'destructive' },
+  obsolete: { label: 'Nicht mehr nötig', tone: 'secondary' },
 } satisfies StatusesOf<'mail_status'>;
 
 export const jobStatuses = {

@@ -1,23 +1,37 @@
 -- Outgoing mail. Visitors may only write to the company; the service role claims, sends and reports.
 
-create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed');
+create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 'obsolete');
+-- What people are told; supabase/functions/_shared/mails has the text of each.
+create type public.mail_kind as enum (
+  'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reminder', 'message-reply',
+  'task-assigned', 'welcome');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),
   to_email public.email not null,
-  subject text not null
+  -- A mail of a kind has neither until it is sent: its words are made of what is true then.
+  subject text
     constraint email_queue_subject_valid check (char_length(subject) between 1 and 255 and subject !~ '[[:cntrl:]]'),
-  text text not null constraint email_queue_text_length check (char_length(text) between 1 and 10000),
+  text text constraint email_queue_text_length check (char_length(text) between 1 and 10000),
+  kind public.mail_kind,
+  -- the row that the mail is about
+  subject_id uuid,
+  -- The state of that row that the recipient knew when this was queued. Where it is so again, there is nothing to tell.
+  known text constraint email_queue_known_length check (char_length(known) <= 50),
   status public.mail_status not null default 'pending',
   attempts integer not null default 0 constraint email_queue_attempts_range check (attempts between 0 and 5),
   next_attempt_at timestamptz not null default now(),
   last_error text constraint email_queue_last_error_length check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  constraint email_queue_content check (
+    case when kind is null then num_nulls(subject, text) = 0 and num_nonnulls(subject_id, known) = 0
+      else subject_id is not null end)
 );
 create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
 create index email_queue_created_at on public.email_queue (created_at desc, id);
 create index email_queue_to_email on public.email_queue (lower(to_email), created_at desc, id);
+create index email_queue_subject_id on public.email_queue (subject_id, kind);
 create index email_queue_failed on public.email_queue (created_at desc, id) where status = 'failed';
 
 alter table public.email_queue enable row level security;
@@ -32,7 +46,7 @@ create policy "Everybody notifies the company" on public.email_queue
   with check (to_email = (select private.contact_address()) and status = 'pending' and attempts = 0);
 
 create trigger limit_rate before insert on public.email_queue
-  for each row execute function private.limit_rate('8');
+  for each row when (new.kind is null) execute function private.limit_rate('8');
 create trigger stamp_created_at before insert on public.email_queue
   for each row execute function private.stamp_created_at();
 
@@ -47,7 +61,7 @@ begin
   return new;
 end $$;
 create trigger spread_mails before insert on public.email_queue
-  for each row execute function private.spread_mails();
+  for each row when (new.kind is null or new.kind = 'lead-received') execute function private.spread_mails();
 
 -- These mails leave from the company's own address: nobody may take a visitor's words for the company's. What is
 -- empty or too long is left to the checks.
@@ -66,7 +80,7 @@ begin
   return new;
 end $$;
 create trigger mark_visitor_mail before insert on public.email_queue
-  for each row execute function private.mark_visitor_mail();
+  for each row when (new.kind is null) execute function private.mark_visitor_mail();
 
 -- ---------------------------------------------------------------------------------------------
 -- Delivery
@@ -88,9 +102,13 @@ language sql set search_path = '' as $$
 $$;
 
 -- Reports a claimed mail: sent without `error`, else due again after 1, 5, 30 and 120 minutes and failed after the fifth try.
-create function public.finish_queued_mail(mail_id uuid, error text default null) returns void
+-- `subject` and `text` are what a mail of a kind said.
+create function public.finish_queued_mail(
+  mail_id uuid, error text default null, subject text default null, text text default null) returns void
 language sql set search_path = '' as $$
   update public.email_queue set
+    subject = coalesce(left(finish_queued_mail.subject, 255), email_queue.subject),
+    text = coalesce(left(finish_queued_mail.text, 10000), email_queue.text),
     attempts = attempts + 1,
     status = (
       case when error is null then 'sent' when attempts + 1 >= 5 then 'failed' else 'pending' end)::public.mail_status,
@@ -99,17 +117,29 @@ language sql set search_path = '' as $$
     next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '2 hours']::interval[])[attempts + 1]
   where id = mail_id and status = 'sending'
 $$;
-revoke execute on function public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text)
+
+-- Ends a claimed mail whose cause is gone: it is not sent.
+create function public.discard_queued_mail(mail_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.email_queue set status = 'obsolete', last_error = null where id = mail_id and status = 'sending'
+$$;
+revoke execute on function
+  public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text, text, text), public.discard_queued_mail(uuid)
   from public, anon, authenticated;
-grant execute on function public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text) to service_role;
+grant execute on function
+  public.claim_queued_mail(integer), public.finish_queued_mail(uuid, text, text, text), public.discard_queued_mail(uuid)
+  to service_role;
 
 create function private.deliver_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.call_edge_function('send-queued-mail');
+  -- The others wait for the job.
+  if exists (select from added where next_attempt_at <= now()) then
+    perform private.call_edge_function('send-queued-mail');
+  end if;
   return null;
 end $$;
-create trigger deliver_mail after insert on public.email_queue
+create trigger deliver_mail after insert on public.email_queue referencing new table as added
   for each statement execute function private.deliver_mail();
 create trigger refuse_bulk after insert on public.email_queue referencing new table as added
   for each statement execute function private.refuse_bulk();
@@ -120,7 +150,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
     select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$),
   ('forget-mails', '29 3 * * *',
     $$delete from public.email_queue
-      where status in ('sent', 'failed') and created_at < private.kept_since('email_queue')$$);
+      where status in ('sent', 'failed', 'obsolete') and created_at < private.kept_since('email_queue')$$);
 
 -- 'Erneut senden': an admin gives a failed or waiting mail five fresh tries, starting now.
 create function private.resend_mail(mail_id uuid) returns uuid

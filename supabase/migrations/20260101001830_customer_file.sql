@@ -3,8 +3,8 @@
 create type public.customer_event_kind as enum (
   'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'rechnung', 'email', 'notiz');
 
--- Each table gives the newest that it has, by an index, and the newest of these are the page. Only a table whose rows
--- have owners of several kinds is looked through by its owners, which are the customer's orders.
+-- Each table gives the newest that it has, by an index, and the newest of these are the page. Tasks alone know no customer:
+-- they are found by the customer's orders.
 create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
 returns table (
   kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
@@ -14,12 +14,15 @@ language plpgsql stable security definer rows 30 set search_path = '' set plan_c
 declare
   account uuid;
   address text;
+  account_address text;
   until timestamptz := coalesce(before_time, 'infinity');
   beyond uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   count integer := least(greatest(size, 1), 100);
 begin
   perform private.require_admin();
   select profile_id, lower(email) into account, address from public.customers where customers.id = customer;
+  -- Mails go to the account, whose address may be another one by now.
+  select nullif(lower(email), address) into account_address from public.profiles where profiles.id = account;
   return query
   with event (kind, id, happened_at, opens, title, text, status, author_id) as (
     (select 'anfrage', id, created_at, id, service::text, message::text, contact_requests.status::text, null::uuid
@@ -60,9 +63,16 @@ begin
       where lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'email', id, created_at, id, subject, email_queue.text, email_queue.status::text, null
+    (select 'email', id, created_at, id, coalesce(subject, email_queue.kind::text), email_queue.text,
+        email_queue.status::text, null
       from public.email_queue
       where lower(to_email) = address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'email', id, created_at, id, coalesce(subject, email_queue.kind::text), email_queue.text,
+        email_queue.status::text, null
+      from public.email_queue
+      where lower(to_email) = account_address and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
     (select 'notiz', id, created_at, id, null, customer_notes.text::text, null, author_id
@@ -81,7 +91,8 @@ grant execute on function private.customer_timeline(uuid, timestamptz, uuid, int
 -- Up to `size` things that happened with a customer, the latest first, after those until `before_time` and `before_id`,
 -- with which the page before ended: leads, orders, tasks, appointments, messages and answers, invoices, mails and notes.
 -- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Appointments have their day and time
--- as text, invoices the amount as title and the day when they are due as text. Admins only.
+-- as text, invoices the amount as title and the day when they are due as text, mails that are not sent yet their kind as
+-- title. Admins only.
 create function public.customer_timeline(
   customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
 returns table (

@@ -66,7 +66,10 @@ begin
   update public.tasks set title = 'Gelöschter Kundenauftrag', description = ''
   where request_id in (select id from public.requests where user_id = account_id);
   perform private.erase_address(address);
+  -- The office may have given the customer what came from other addresses.
   delete from public.requests
+  where customer_id in (select id from public.customers where profile_id = account_id);
+  delete from public.contact_requests
   where customer_id in (select id from public.customers where profile_id = account_id);
   delete from public.customers where profile_id = account_id;
   with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
@@ -106,7 +109,9 @@ language sql stable security definer set search_path = '' as $$
       from public.invoices invoice where lower(customer_email) = lower(account.email)),
     'kontaktanfragen', (
       select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
-      from public.contact_requests lead where lower(email) = lower(account.email)),
+      from public.contact_requests lead
+      where lower(email) = lower(account.email)
+        or customer_id = (select id from public.customers where profile_id = account_id)),
     -- Of each side its own half, and from whom an address came (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(
@@ -116,7 +121,7 @@ language sql stable security definer set search_path = '' as $$
       where lower(account.email) in (lower(referrer_email), lower(referred_email))),
     'emails', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('subject', subject, 'text', text, 'status', status, 'created_at', created_at)
+        jsonb_build_object('subject', coalesce(subject, kind::text), 'text', text, 'status', status, 'created_at', created_at)
         order by created_at), '[]')
       from public.email_queue where lower(to_email) = lower(account.email)),
     'arbeitszeiten', (

@@ -30,24 +30,30 @@ const statements = [
       (case when n <= ${staff} then 'mitarbeiter' else 'kunde' end)::public.user_role, n % 50 <> 0, ${ago(1000)}`)}`,
   // With the ids of their accounts.
   `insert into public.customers (id, number, name, last_name, email, phone, city, profile_id, created_at)
-    ${rowsOf(`${person('n - 1')}, 'K-' || 10000 + n, 'Nachname ' || n % 4999, 'Nachname ' || n % 4999,
+    ${rowsOf(`${person('n - 1')}, 'K-' || 500000 + n, 'Nachname ' || n % 4999, 'Nachname ' || n % 4999,
       'konto' || n || '@viele.example.com', '089 ' || 100000 + n, (array['München', 'Freising', 'Dachau'])[1 + n % 3],
       ${person('n - 1')}, ${ago(1000)}`)}`,
   `insert into public.customers (id, number, name, last_name, email, profile_id)
     values ('${people.customer}', 'K-1', 'Gemessen', 'Gemessen', 'customer@measured.example.com', '${people.customer}')`,
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
     ${rowsOf(`${customer}, '${people.admin}', 'Ruft am liebsten abends zurück.', ${ago(1000)}`)}`,
+  // With what else happens with the measured customer, 10,000 events.
+  `insert into public.customer_notes (customer_id, author_id, text, created_at)
+    select '${people.customer}', '${people.admin}', 'Noch eine Notiz.', now() - n * interval '1 hour'
+    from (select $1::bigint as rows) as size, generate_series(1, rows / 40) as n`,
   `insert into public.invoices (customer_email, amount, due_date, status, created_at)
     ${rowsOf(`'konto' || n || '@viele.example.com', 10 + n % 5000, (${ago(1000)})::date + 14,
       (case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end)::public.invoice_status,
       ${ago(1000)}`)}`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
-  `insert into public.messages (user_id, subject, content, status, created_at)
-    ${rowsOf(`${customer}, 'Nachricht ' || n, repeat('Guten Tag, eine Frage zum Termin. ', 5),
+  `insert into public.messages (id, user_id, subject, content, status, created_at)
+    ${rowsOf(`${person('n')}, ${customer}, 'Nachricht ' || n, repeat('Guten Tag, eine Frage zum Termin. ', 5),
       (case when ${isWaiting} then 'ungelesen' else 'gelesen' end)::public.message_status, ${ago(1000)}`)}`,
-  `insert into public.contact_requests (name, email, phone, service, message, status, created_at)
-    ${rowsOf(`'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 000000', 'reinigung',
+  `insert into public.message_replies (message_id, user_id, is_from_office, text, created_at)
+    ${rowsOf(`${person('n')}, ${customer}, n % 2 = 0, 'Beim Hausmeister.', ${ago(1000)}`)}`,
+  `insert into public.contact_requests (customer_id, name, email, phone, service, message, status, created_at)
+    ${rowsOf(`${customer}, 'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 ' || 200000 + n, 'reinigung',
       repeat('Wir suchen eine Reinigung für unser Büro. ', 5),
       (case when ${isWaiting} then 'neu' when n % 3 = 0 then 'gewonnen' else 'verloren' end)::public.lead_status,
       ${ago(1000)}`)}`,
@@ -56,7 +62,7 @@ const statements = [
       (case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end)::public.referral_status,
       ${ago(1000)}`)}`,
   `insert into public.email_queue (to_email, subject, text, status, attempts, created_at, sent_at)
-    ${rowsOf(`'info@example.com', 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
+    ${rowsOf(`case when ${isMeasured} then 'customer@measured.example.com' else 'info@example.com' end, 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
       (case when n % 200 = 0 then 'failed' else 'sent' end)::public.mail_status, 1, ${ago(1000)}, ${ago(1000)}`)}`,
   `insert into public.requests (id, customer_id, user_id, subject, description, status, created_at)
     ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),

@@ -45,7 +45,8 @@ function splitColumns(select: string): string[] {
 
 function condition(column: string, filter: string, parameter: (value: string) => string): string {
   const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
-  if (operator === 'is' && value === 'null') return `${column} is null`;
+  if (operator === 'not') return `not ${condition(column, value, parameter)}`;
+  if (operator === 'is' && ['null', 'true', 'false'].includes(value)) return `${column} is ${value}`;
   if (operator === 'in') {
     const values = value.slice(1, -1).split(',');
     return `${column} = any (${parameter(`{${values.join(',')}}`)})`;

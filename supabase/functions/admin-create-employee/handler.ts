@@ -4,7 +4,6 @@ import { type ServiceClient } from '../_shared/environment.ts';
 import { HttpError } from '../_shared/http-error.ts';
 import { type AccountAnswer, createEmployeePayload } from '../_shared/payloads.ts';
 import { readJson } from '../_shared/read-json.ts';
-import { welcomeMail } from './welcome-mail.ts';
 
 interface Dependencies {
   service: ServiceClient;
@@ -21,10 +20,6 @@ export async function createEmployee(request: Request, { service, siteUrl }: Dep
   await requireAdmin(request, service);
   const { email, password, firstName, lastName } = await readJson(request, createEmployeePayload);
   if (!siteUrl) throw new HttpError(503, 'Die Adresse der Website (SITE_URL) ist nicht eingerichtet.');
-
-  const company = await service.from('settings').select('company_name').maybeSingle().throwOnError();
-  const mail = welcomeMail({ firstName, lastName, email, siteUrl, company: company.data?.company_name });
-
   const user = await createAccount(service, { email, password, firstName, lastName }, async ({ id }) => {
     await service
       .from('profiles')
@@ -40,7 +35,7 @@ export async function createEmployee(request: Request, { service, siteUrl }: Dep
       .single()
       .throwOnError();
     // Last, because nothing calls a mail back.
-    const { error } = await service.from('email_queue').insert({ to_email: email, ...mail });
+    const { error } = await service.from('email_queue').insert({ to_email: email, kind: 'welcome', subject_id: id });
     if (error) {
       await service.from('team_members').delete().eq('id', card.id);
       throw error;

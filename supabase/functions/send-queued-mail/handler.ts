@@ -1,6 +1,8 @@
 import { describeError } from '../_shared/describe-error.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type DeliveryAnswer } from '../_shared/payloads.ts';
+import { mailKinds } from '../_shared/mails/kinds.ts';
+import { oneLine, type MailContent, type MailKindName, type Sender } from '../_shared/mails/mail.ts';
 import { requireSecretKey } from '../_shared/secret-key.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 
@@ -11,9 +13,19 @@ interface Dependencies {
   smtpUrl: string | undefined;
   /** The sender, e.g. `Muster Dienstleistungen <post@example.com>`. */
   from: string | undefined;
+  /** Where the links of mails lead, as `https://host` with or without a slash at the end. */
+  siteUrl: string | undefined;
 }
 
-type QueuedMail = { id: string; to_email: string; subject: string; text: string };
+interface QueuedMail {
+  id: string;
+  to_email: string;
+  kind: MailKindName | null;
+  subject: string | null;
+  text: string | null;
+  subject_id: string | null;
+  known: string | null;
+}
 
 const batchSize = 10;
 /** No new batch after this time, in ms: the last one must end before the platform ends the worker. */
@@ -21,12 +33,13 @@ const timeBudget = 50_000;
 
 /**
  * Sends what is due in the queue, in batches, and reports every result to the database, which decides about retries.
+ * A mail of a kind gets its words now; one whose cause is gone is not sent.
  * Any number of calls may run at once: the database hands each mail to one of them. For the secret key only.
  * @throws HttpError 401, 403; 503 without mail settings (then nothing is claimed and no attempt counted)
  */
 export async function sendQueuedMail(
   request: Request,
-  { service, secretKeys, smtpUrl, from }: Dependencies,
+  { service, secretKeys, smtpUrl, from, siteUrl }: Dependencies,
 ): Promise<DeliveryAnswer> {
   await requireSecretKey(request, secretKeys);
   const mailer = openMailer(smtpUrl, from);
@@ -35,12 +48,14 @@ export async function sendQueuedMail(
   try {
     while (Date.now() < deadline) {
       const { data: mails } = await service.rpc('claim_queued_mail', { batch: batchSize }).throwOnError();
-      const results = await Promise.all(mails.map((mail) => deliver(service, mailer, mail)));
-      const sent = results.filter(Boolean).length;
-      total.sent += sent;
-      total.failed += results.length - sent;
+      if (mails.length === 0) break;
+      const sender = await readSender(service, siteUrl);
+      const results = await Promise.all(mails.map((mail) => deliver(service, mailer, sender, mail)));
+      const count = (result: Result) => results.filter((each) => each === result).length;
+      total.sent += count('sent');
+      total.failed += count('failed');
       // A server that took none of a batch would only be annoyed by the rest; the schedule calls again.
-      if (!sent) break;
+      if (count('failed') === results.length) break;
     }
   } finally {
     mailer.close();
@@ -48,10 +63,63 @@ export async function sendQueuedMail(
   return total;
 }
 
-async function deliver(service: ServiceClient, mailer: Mailer, mail: QueuedMail): Promise<boolean> {
-  const failure = await mailer.send({ id: mail.id, to: mail.to_email, subject: mail.subject, text: mail.text });
-  const { error } = await service.rpc('finish_queued_mail', { mail_id: mail.id, error: failure });
+type Result = 'sent' | 'failed' | 'obsolete';
+
+async function deliver(
+  service: ServiceClient,
+  mailer: Mailer,
+  sender: Sender | undefined,
+  mail: QueuedMail,
+): Promise<Result> {
+  let content: Content | undefined;
+  let failure: string | undefined;
+  try {
+    content = await contentOf(service, sender, mail);
+    if (!content) {
+      await report(mail, service.rpc('discard_queued_mail', { mail_id: mail.id }));
+      return 'obsolete';
+    }
+    failure = await mailer.send({ id: mail.id, to: mail.to_email, ...content });
+  } catch (cause) {
+    failure = describeError(cause);
+  }
+  // What the office reads in the outbox is what was sent.
+  const said = failure === undefined && mail.kind ? { subject: content?.subject, text: content?.text } : {};
+  await report(mail, service.rpc('finish_queued_mail', { mail_id: mail.id, error: failure, ...said }));
+  return failure === undefined ? 'sent' : 'failed';
+}
+
+type Content = Pick<MailContent, 'subject' | 'text'> & Partial<MailContent>;
+
+/** What a mail says; undefined when its cause is gone. */
+async function contentOf(
+  service: ServiceClient,
+  sender: Sender | undefined,
+  { to_email: to, kind, subject, text, subject_id: subjectId, known }: QueuedMail,
+): Promise<Content | undefined> {
+  if (!kind || !subjectId) return { subject: subject ?? '', text: text ?? '' };
+  if (!sender) throw new Error('Die Adresse der Website (SITE_URL) ist nicht eingerichtet.');
+  return mailKinds[kind].make(service, { subjectId, known, to }, sender);
+}
+
+/** Undefined without an address of the website. */
+async function readSender(service: ServiceClient, siteUrl: string | undefined): Promise<Sender | undefined> {
+  if (!siteUrl) return undefined;
+  const { data } = await service
+    .from('settings')
+    .select('company_name, phone_number, address')
+    .maybeSingle()
+    .throwOnError();
+  return {
+    company: oneLine(data?.company_name ?? '') || undefined,
+    phone: data?.phone_number || undefined,
+    address: data?.address.trim() || undefined,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+  };
+}
+
+async function report(mail: QueuedMail, call: PromiseLike<{ error: unknown }>): Promise<void> {
+  const { error } = await call;
   // The mail keeps its claim and is due again in ten minutes.
   if (error) console.error(`Result of mail ${mail.id} could not be stored: ${describeError(error)}`);
-  return failure === undefined;
 }

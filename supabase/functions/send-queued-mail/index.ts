@@ -10,6 +10,7 @@ serve(
       secretKeys: readSecretKeys(readVariable),
       smtpUrl: readVariable('SMTP_URL'),
       from: readVariable('MAIL_FROM'),
+      siteUrl: readVariable('SITE_URL'),
     }),
   ),
 );

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { redact } from '../_shared/describe-error.ts';
 import { HttpError } from '../_shared/http-error.ts';
+import { type Attachment } from '../_shared/mails/mail.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 interface Mail {
@@ -9,6 +10,8 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  attachments?: Attachment[];
 }
 
 export interface Mailer {
@@ -39,13 +42,12 @@ export function openMailer(smtpUrl: string | undefined, from: string | undefined
     name: sender.domain,
   });
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, ...content }) {
       try {
         await transport.sendMail({
           from: { name: sender.name, address: sender.address },
           to: { name: '', address: to },
-          subject,
-          text,
+          ...content,
           messageId: `<${id}@${sender.domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,

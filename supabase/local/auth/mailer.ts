@@ -76,6 +76,7 @@ export function createAuthMailer(settings: Settings, mailbox: Mailbox): AuthMail
         subject: fill(own?.subject ?? subject, (text) => text),
         html,
         text: toText(html),
+        attachments: [],
       });
     },
   };

@@ -15,6 +15,13 @@ export interface Mail {
   /** Empty when the mail has no such part. */
   html: string;
   text: string;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 const kept = 500;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Address, type Mail, type Mailbox } from './mailbox.ts';
+import { downloadOf } from './download.ts';
+import { type Address, type Attachment, type Mail, type Mailbox } from './mailbox.ts';
 
 const mailpitAddress = ({ name, address }: Address) => ({ Name: name, Address: address });
 
@@ -21,8 +22,16 @@ const summary = (mail: Mail) => ({
   ...head(mail),
   Read: false,
   Created: mail.created,
-  Attachments: 0,
+  Attachments: mail.attachments.length,
   Snippet: mail.text.replace(/\s+/g, ' ').trim().slice(0, 250),
+});
+
+const mailpitAttachment = ({ filename, contentType, content }: Attachment, index: number) => ({
+  PartID: String(index + 1),
+  FileName: filename,
+  ContentType: contentType,
+  ContentID: '',
+  Size: content.byteLength,
 });
 
 const deleteSchema = z.object({ IDs: z.array(z.string()).nullish() });
@@ -48,8 +57,12 @@ export function mailpitRoutes(mailbox: Mailbox): Hono {
     .get('/message/:id', (c) => {
       const mail = mailbox.find(c.req.param('id'));
       if (!mail) return c.text('Message not found', 404);
-      const body = { Date: mail.created, Text: mail.text, HTML: mail.html, Attachments: [], Inline: [] };
-      return c.json({ ...head(mail), ...body });
+      const body = { Date: mail.created, Text: mail.text, HTML: mail.html, Inline: [] };
+      return c.json({ ...head(mail), ...body, Attachments: mail.attachments.map(mailpitAttachment) });
+    })
+    .get('/message/:id/part/:part', (c) => {
+      const attachment = mailbox.find(c.req.param('id'))?.attachments[Number(c.req.param('part')) - 1];
+      return attachment ? downloadOf(attachment) : c.text('Part not found', 404);
     })
     .delete('/messages', async (c) => {
       const text = await c.req.text();

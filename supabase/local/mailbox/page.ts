@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { downloadOf } from './download.ts';
 import { type Address, type Mail, type Mailbox } from './mailbox.ts';
+import { previews } from './previews.ts';
 import { stylesheet } from './stylesheet.ts';
 
 const timeFormat = new Intl.DateTimeFormat('de-DE', {
@@ -25,7 +27,10 @@ function page(base: string, title: string, content: ReturnType<typeof html>, ref
         <link rel="stylesheet" href="${base}/style.css" />
       </head>
       <body>
-        <header><a href="${base}">Postfach</a><span>E-Mails der lokalen Entwicklung</span></header>
+        <header>
+          <a href="${base}">Postfach</a><span>E-Mails der lokalen Entwicklung</span>
+          <nav><a href="${base}/vorschau">Vorschau aller E-Mails</a></nav>
+        </header>
         <main>${content}</main>
       </body>
     </html>`;
@@ -50,6 +55,22 @@ function listContent(base: string, mails: readonly Mail[]) {
     </ul>`;
 }
 
+function previewContent(base: string, mails: readonly Mail[]) {
+  return html`<h1>Vorschau aller E-Mails</h1>
+    <p>Jede E-Mail, die aus einem Ereignis entsteht, in jedem Fall, den ihr Text unterscheidet, mit Beispieldaten.</p>
+    <ul>
+      ${mails.map(
+        (mail) =>
+          html`<li>
+            <a href="${base}/${mail.id}">
+              <strong>${mail.subject}</strong>
+              <span>${mail.id.replace('vorschau-', '')}</span>
+            </a>
+          </li>`,
+      )}
+    </ul>`;
+}
+
 function mailContent(base: string, mail: Mail) {
   return html`<h1>${mail.subject || '(ohne Betreff)'}</h1>
     <dl>
@@ -63,12 +84,18 @@ function mailContent(base: string, mail: Mail) {
     ${
       mail.html
         ? html`<iframe
-            title="Inhalt der E-Mail"
-            src="${base}/${mail.id}/inhalt"
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-          ></iframe>`
-        : html`<pre>${mail.text}</pre>`
+              title="Inhalt der E-Mail"
+              src="${base}/${mail.id}/inhalt"
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+            ></iframe>
+            <h2>Nur Text</h2>`
+        : ''
     }
+    <pre>${mail.text}</pre>
+    ${mail.attachments.map(
+      ({ filename }, index) =>
+        html`<p>Anhang: <a href="${base}/${mail.id}/anhang/${index + 1}" download>${filename}</a></p>`,
+    )}
     <p><a href="${base}">Zurück zur Übersicht</a></p>`;
 }
 
@@ -80,6 +107,7 @@ const mailPolicy =
 
 /** The mailbox for humans, in German. `base` is the path that it is mounted at. */
 export function mailboxPage(mailbox: Mailbox, base: string): Hono {
+  const find = (id: string) => mailbox.find(id) ?? previews().find((mail) => mail.id === id);
   return new Hono()
     .get('/', (c) => {
       c.header('content-security-policy', pagePolicy);
@@ -87,15 +115,23 @@ export function mailboxPage(mailbox: Mailbox, base: string): Hono {
       return c.html(page(base, `Postfach (${mails.length})`, listContent(base, mails), 5));
     })
     .get('/style.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/vorschau', (c) => {
+      c.header('content-security-policy', pagePolicy);
+      return c.html(page(base, 'Vorschau aller E-Mails', previewContent(base, previews())));
+    })
+    .get('/:id/anhang/:number', (c) => {
+      const attachment = find(c.req.param('id'))?.attachments[Number(c.req.param('number')) - 1];
+      return attachment ? downloadOf(attachment) : c.notFound();
+    })
     .get('/:id/inhalt', (c) => {
-      const mail = mailbox.find(c.req.param('id'));
+      const mail = find(c.req.param('id'));
       if (!mail) return c.notFound();
       c.header('content-security-policy', mailPolicy);
       return c.html(`<!doctype html><meta charset="utf-8"><base target="_blank">${mail.html}`);
     })
     .get('/:id', (c) => {
       c.header('content-security-policy', pagePolicy);
-      const mail = mailbox.find(c.req.param('id'));
+      const mail = find(c.req.param('id'));
       if (mail) return c.html(page(base, mail.subject, mailContent(base, mail)));
       const missing = html`<h1>Diese E-Mail gibt es nicht mehr.</h1>
         <p><a href="${base}">Zur Übersicht</a></p>`;

@@ -34,6 +34,11 @@ export async function startSmtpCatcher(mailbox: Mailbox, log: (line: string) => 
               subject: mail.subject ?? '',
               html: mail.html ?? '',
               text: mail.text ?? '',
+              attachments: mail.attachments.map(({ filename, mimeType, content }, index) => ({
+                filename: filename ?? `anhang-${index + 1}`,
+                contentType: mimeType,
+                content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+              })),
             });
             done();
           })

@@ -51,6 +51,7 @@ describe('scheduled jobs', () => {
         const left = await session.query<{ subject: string }>('select subject from public.email_queue order by 1');
         expect(left.map(({ subject }) => subject)).toEqual([
           'failed 29',
+          'obsolete 29',
           'pending 29',
           'pending 30',
           'sending 29',

@@ -36,6 +36,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'email_queue', column: 'subject', longest: 255 },
   { table: 'email_queue', column: 'text', longest: 10_000 },
   { table: 'email_queue', column: 'last_error', longest: 500 },
+  { table: 'email_queue', column: 'known', longest: 50 },
   { table: 'contact_requests', column: 'name', longest: 200 },
   { table: 'contact_requests', column: 'email', longest: 254, text: email },
   { table: 'contact_requests', column: 'phone', longest: 50 },
@@ -82,7 +83,21 @@ export const textLimits: readonly TextLimit[] = [
 export const vocabularies: readonly { table: string; column: string; values: readonly (string | null)[] }[] = [
   { table: 'customers', column: 'kind', values: ['privat', 'firma'] },
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
-  { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed'] },
+  {
+    table: 'email_queue',
+    column: 'kind',
+    values: [
+      'lead-received',
+      'order-received',
+      'order-status',
+      'appointment-answer',
+      'appointment-reminder',
+      'message-reply',
+      'task-assigned',
+      'welcome',
+    ],
+  },
+  { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed', 'obsolete'] },
   {
     table: 'contact_requests',
     column: 'service',

@@ -21,6 +21,7 @@ import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
 import { customerEventKinds } from '@/texts/customer-file';
 import { labelOf } from '@/texts/labels';
+import { mailKinds } from '@/texts/mail-kinds';
 import { appointmentServices, contactServices } from '@/texts/services';
 import {
   appointmentStatuses,
@@ -80,7 +81,12 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     statuses: invoiceStatuses,
     to: rowOf(admin.invoices),
   },
-  email: { icon: SendHorizontal, statuses: mailStatuses },
+  email: {
+    icon: SendHorizontal,
+    // Until it is sent, a mail of a kind has no subject.
+    title: ({ title }) => labelOf<string>(mailKinds, title),
+    statuses: mailStatuses,
+  },
   notiz: { icon: StickyNote },
 };
 

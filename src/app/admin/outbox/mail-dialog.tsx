@@ -3,7 +3,9 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
+import { mailKinds } from '@/texts/mail-kinds';
 import { mailStatuses } from '@/texts/statuses';
+import { mailTitle } from './mail-title';
 import { nextAttempt } from './next-attempt';
 
 interface MailDialogProps {
@@ -16,22 +18,28 @@ interface MailDialogProps {
 /** A mail with its text and all that is known about its delivery. */
 export function MailDialog({ mail, action, onClose }: MailDialogProps) {
   return (
-    <Dialog title={mail.subject} description={`An ${mail.to_email}`} width={600} onClose={onClose}>
+    <Dialog title={mailTitle(mail)} description={`An ${mail.to_email}`} width={600} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Fact term="Status">
           <StatusBadge statuses={mailStatuses} status={mail.status} />
         </Fact>
+        {mail.kind && <Fact term="Anlass">{mailKinds[mail.kind].label}</Fact>}
         <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
         {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}
         <Fact term="Versuche">{mail.attempts}</Fact>
         {mail.status === 'pending' && <Fact term="Nächster Versuch">{nextAttempt(mail)}</Fact>}
         {mail.last_error && <Fact term="Letzter Fehler">{mail.last_error}</Fact>}
       </dl>
-      <p className="mt-5 rounded-lg bg-muted p-4 wrap-anywhere whitespace-pre-line">{mail.text}</p>
+      <p className="mt-5 rounded-lg bg-muted p-4 wrap-anywhere whitespace-pre-line">{mail.text ?? withoutText(mail)}</p>
       <DialogFooter>{action}</DialogFooter>
     </Dialog>
   );
 }
+
+const withoutText = ({ status }: Row<'email_queue'>) =>
+  status === 'obsolete'
+    ? 'Diese E-Mail wurde nicht gesendet: Als sie an der Reihe war, gab es nichts mehr zu melden.'
+    : 'Der Text entsteht beim Senden aus dem, was dann gilt.';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -13,6 +13,7 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { mailStatuses } from '@/texts/statuses';
 import { TextButton } from '../text-button';
 import { MailDialog } from './mail-dialog';
+import { mailTitle } from './mail-title';
 import { nextAttempt } from './next-attempt';
 import { ResendButton } from './resend-button';
 
@@ -23,7 +24,7 @@ const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] =
     share: 2.2,
     cell: (mail) => (
       <>
-        <TextButton onClick={() => open(mail.id)}>{mail.subject}</TextButton>
+        <TextButton onClick={() => open(mail.id)}>{mailTitle(mail)}</TextButton>
         <p className="text-sm font-normal wrap-anywhere text-muted-foreground">
           An <EmailAddress address={mail.to_email} />
         </p>

@@ -1,5 +1,6 @@
 import { RowButton } from '@/components/crud/row-button';
 import type { Row } from '@/lib/tables';
+import { mailTitle } from './mail-title';
 
 interface ResendButtonProps {
   mail: Row<'email_queue'>;
@@ -12,5 +13,5 @@ interface ResendButtonProps {
 /** Nothing for a mail that hasn't failed. */
 export function ResendButton({ mail, ...button }: ResendButtonProps) {
   if (mail.status !== 'failed') return null;
-  return <RowButton label="Erneut senden" row={`${mail.subject} an ${mail.to_email}`} {...button} />;
+  return <RowButton label="Erneut senden" row={`${mailTitle(mail)} an ${mail.to_email}`} {...button} />;
 }

@@ -1,0 +1,16 @@
+const dayFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
+const zone = { timeZone: 'Europe/Berlin' } as const;
+const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', ...zone });
+const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...zone });
+
+/** A calendar day `YYYY-MM-DD` as 'Donnerstag, 26. November 2026'. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+
+/** A time of day `HH:MM:SS` as '09:30 Uhr'. */
+export const formatTime = (time: string): string => `${time.slice(0, 5)} Uhr`;
+
+/** A moment (ISO 8601) as '22. November 2026, 16:05 Uhr' in Germany. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return `${dateFormat.format(date)}, ${timeFormat.format(date)} Uhr`;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../src/lib/database.types.ts';
+
+type Enums = Database['public']['Enums'];
+type Names<Value extends string> = Readonly<Record<Value, { label: string }>>;
+
+/** What the contact form offers, and what a lead asks for. */
+export const contactServices = {
+  transporte: { label: 'Transporte & Umzüge' },
+  'garten-landschaftsbau': { label: 'Garten- & Landschaftsbau' },
+  reinigung: { label: 'Reinigung' },
+  entsorgung: { label: 'Entsorgung' },
+  sonstiges: { label: 'Sonstiges' },
+} satisfies Names<Enums['contact_service']>;
+
+/** What a customer can ask an appointment for. */
+export const appointmentServices = {
+  reinigung: { label: 'Reinigungsservice' },
+  transport: { label: 'Transport & Kurier' },
+  umzug: { label: 'Umzugshilfe' },
+  beratung: { label: 'Beratung' },
+  sonstiges: { label: 'Sonstiges' },
+} satisfies Names<Enums['appointment_service']>;

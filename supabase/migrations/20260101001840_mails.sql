@@ -1,0 +1,132 @@
+-- Who is told what by mail, and when. The words are in supabase/functions/_shared/mails.
+
+-- Where the holder of an account reads mails: the confirmed address of an active account, else null.
+create function private.account_address(account_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select account.email from auth.users account join public.profiles using (id)
+  where id = account_id and is_active and account.email_confirmed_at is not null
+$$;
+
+-- Where a customer reads mails: the account's address, or the one that the office has noted.
+create function private.customer_address(customer_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.account_address(profile_id), email) from public.customers where id = customer_id
+$$;
+
+-- Queues a mail of a kind about a row. One that waits already will tell how things are when it is sent.
+create function private.queue_mail(
+  kind public.mail_kind, subject_id uuid, address text, known text default null, delay interval default '0') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.email_queue (kind, subject_id, to_email, known, next_attempt_at)
+  select queue_mail.kind, queue_mail.subject_id, private.valid_email(address), queue_mail.known, now() + delay
+  where private.valid_email(address) is not null and not exists (
+    select from public.email_queue mail
+    where mail.subject_id = queue_mail.subject_id and mail.kind = queue_mail.kind
+      and lower(mail.to_email) = lower(address) and mail.status = 'pending');
+end $$;
+
+-- A confirmation goes to whoever's address stands in the form: at most two a day, from wherever the form was sent.
+create function private.confirm_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  recipient text := encode(sha256(convert_to(
+    (select value from private.secrets where name = 'client_hash') || lower(new.email), 'utf8')), 'hex');
+begin
+  if private.is_api_call() and private.count_hit('lead-received', recipient, interval '1 day') <= 2 then
+    perform private.queue_mail('lead-received', new.id, new.email);
+  end if;
+  return null;
+end $$;
+create trigger confirm_lead after insert on public.contact_requests
+  for each row when (new.source = 'website' and not new.is_test)
+  execute function private.confirm_lead();
+
+create function private.confirm_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    perform private.queue_mail('order-received', new.id, private.customer_address(new.customer_id));
+  end if;
+  return null;
+end $$;
+create trigger confirm_order after insert on public.requests
+  for each row when (new.status in ('pending', 'in_progress'))
+  execute function private.confirm_order();
+
+-- What the office sets is told a minute later, so that what it takes back at once is not.
+create function private.tell_order_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() and private.is_admin() then
+    perform private.queue_mail(
+      'order-status', new.id, private.customer_address(new.customer_id), old.status::text, interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_order_status after update of status on public.requests
+  for each row when (old.status is distinct from new.status)
+  execute function private.tell_order_status();
+
+create function private.tell_appointment_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    perform private.queue_mail(
+      'appointment-answer', new.id, private.account_address(new.user_id), old.status::text, interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_appointment_answer after update of status on public.appointments
+  for each row when (old.status is distinct from new.status)
+  execute function private.tell_appointment_answer();
+
+-- From 16:00 in Germany on: one mail for each of tomorrow's appointments, but for what is told this afternoon anyway.
+create function private.remind_of_appointments(moment timestamptz default now()) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := moment at time zone 'Europe/Berlin';
+  since timestamptz := (today + time '16:00') at time zone 'Europe/Berlin';
+begin
+  if moment >= since then
+    perform private.queue_mail('appointment-reminder', appointment.id, private.account_address(user_id))
+    from public.appointments appointment
+    where appointment.date = today + 1 and appointment.status = 'Bestätigt' and not exists (
+      select from public.email_queue mail
+      where mail.subject_id = appointment.id
+        and (mail.kind = 'appointment-reminder' or (mail.kind = 'appointment-answer' and mail.created_at >= since)));
+  end if;
+end $$;
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('remind-of-appointments', '*/10 * * * *', 'select private.remind_of_appointments()');
+
+-- After `reopen_message`, which lets answers to one message take turns.
+create function private.tell_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    perform private.queue_mail(
+      'message-reply', new.message_id, private.account_address(new.user_id), delay => interval '5 minutes');
+  end if;
+  return null;
+end $$;
+create trigger tell_reply after insert on public.message_replies
+  for each row when (new.is_from_office)
+  execute function private.tell_reply();
+
+-- Not to an admin who gives a task to himself.
+create function private.tell_assignment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() and new.assigned_to <> (select auth.uid()) then
+    perform private.queue_mail(
+      'task-assigned', new.id, private.account_address(new.assigned_to), delay => interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_assignment after insert on public.tasks
+  for each row when (new.assigned_to is not null)
+  execute function private.tell_assignment();
+create trigger tell_reassignment after update of assigned_to on public.tasks
+  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
+  execute function private.tell_assignment();

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database } from '@/lib/database.types';
+import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { call, type Client, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
+
+type Kind = Database['public']['Enums']['mail_kind'];
+
+// A stack of its own whose jobs rest: nothing is sent but by these tests.
+let stack: Stack;
+let service: Client;
+let admin: Person;
+let customer: Person;
+let employee: Person;
+beforeAll(async () => {
+  stack = await startStack({ port: 0, seed: false, jobs: false, realtime: false });
+  service = connectAsService(stack);
+  [admin, customer, employee] = await Promise.all([
+    createPerson(stack, 'admin'),
+    createPerson(stack, 'kunde'),
+    createPerson(stack, 'mitarbeiter'),
+  ]);
+  await service.from('profiles').update({ first_name: 'Lena', last_name: 'Groß' }).eq('id', customer.id).throwOnError();
+  await service.from('settings').upsert({ id: 1, company_name: 'Muster Dienstleistungen' }).throwOnError();
+});
+beforeEach(async () => {
+  await service.from('email_queue').delete().not('id', 'is', null).throwOnError();
+  stack.mailbox.remove();
+});
+afterAll(() => stack?.stop());
+
+/** Sends everything that waits, however long it would have to. */
+async function deliver() {
+  await service.from('email_queue').update({ next_attempt_at: '2020-01-01' }).eq('status', 'pending').throwOnError();
+  return (await call(service, 'send-queued-mail')).body;
+}
+
+/** What became of the mails about a row. */
+async function outbox(id: string) {
+  const { data } = await service
+    .from('email_queue')
+    .select('kind, status, subject, text, attempts, last_error')
+    .eq('subject_id', id)
+    .order('created_at')
+    .throwOnError();
+  return data;
+}
+
+const queue = (kind: Kind, subject_id: string, to: string, known?: string) =>
+  service
+    .from('email_queue')
+    .insert({ kind, subject_id, to_email: to, ...(known ? { known } : {}) })
+    .throwOnError();
+
+const inbox = () => stack.mailbox.list();
+
+describe('a request of a visitor', () => {
+  it('is confirmed without a word that was typed into the form', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    const { data: lead } = await service
+      .from('contact_requests')
+      .insert({
+        name: 'Gewinnspiel http://boese.example',
+        email: to,
+        message: 'Klicken Sie hier',
+        service: 'entsorgung',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    await queue('lead-received', lead.id, to);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = inbox();
+    expect(mail).toMatchObject({
+      subject: 'Ihre Anfrage ist bei uns angekommen',
+      to: [{ address: to }],
+      from: { name: 'Muster Dienstleistungen' },
+    });
+    expect(mail?.text).toContain('Leistung: Entsorgung');
+    expect(mail?.html).toContain('Entsorgung');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Gewinnspiel|boese|Klicken/);
+    // The office reads in the outbox what was sent.
+    expect(await outbox(lead.id)).toMatchObject([{ status: 'sent', subject: mail?.subject, text: mail?.text }]);
+  });
+
+  it('that was erased meanwhile is not', async () => {
+    const gone = randomUUID();
+    await queue('lead-received', gone, 'vera@example.net');
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(inbox()).toEqual([]);
+    expect(await outbox(gone)).toMatchObject([{ status: 'obsolete', subject: null, text: null }]);
+  });
+});
+
+describe('an order', () => {
+  const place = async (by: Person, values: { customer_id?: string } = {}) => {
+    const { data } = await by.client
+      .from('requests')
+      .insert({
+        ...(values.customer_id ? values : { user_id: by.id }),
+        subject: 'Umzug nach Regensburg',
+        description: 'Zwei Zimmer',
+        street: 'Hauptstraße 7',
+        postal_code: '93047',
+        city: 'Regensburg',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    return data.id;
+  };
+  const set = (id: string, status: Database['public']['Enums']['request_status']) =>
+    admin.client.from('requests').update({ status }).eq('id', id).throwOnError();
+
+  it('is confirmed, and every status that the office sets is told', async () => {
+    const id = await place(customer);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({
+      subject: 'Ihr Auftrag ist bei uns eingegangen',
+      to: [{ address: customer.email }],
+    });
+    expect(inbox()[0]?.text).toContain('Guten Tag Lena Groß,');
+    expect(inbox()[0]?.text).toContain('Einsatzort: Hauptstraße 7, 93047 Regensburg');
+    expect(inbox()[0]?.text).toContain('/kundenportal/auftraege');
+    for (const [status, subject] of [
+      ['in_progress', 'Ihr Auftrag ist in Bearbeitung'],
+      ['completed', 'Ihr Auftrag ist abgeschlossen'],
+      ['cancelled', 'Ihr Auftrag wurde storniert'],
+      ['pending', 'Ihr Auftrag ist wieder offen'],
+    ] as const) {
+      await set(id, status);
+      expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+      expect(inbox()[0]?.subject).toBe(subject);
+    }
+  });
+
+  it('whose status is what it was, or that went on since, tells how it is', async () => {
+    const id = await place(customer);
+    await deliver();
+    await set(id, 'completed');
+    await set(id, 'pending');
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await set(id, 'in_progress');
+    await set(id, 'completed');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toBe('Ihr Auftrag ist abgeschlossen');
+    expect((await outbox(id)).map(({ status }) => status)).toEqual(['sent', 'obsolete', 'sent']);
+  });
+
+  it('of a customer without an account leads to no portal', async () => {
+    const { data: vogt } = await admin.client
+      .from('customers')
+      .insert({ last_name: 'Vogt', email: 'vogt@example.net' })
+      .select('id')
+      .single()
+      .throwOnError();
+    await place(admin, { customer_id: vogt.id });
+    await deliver();
+    expect(inbox()[0]).toMatchObject({ to: [{ address: 'vogt@example.net' }] });
+    expect(inbox()[0]?.text).toContain('Guten Tag Vogt,');
+    expect(inbox()[0]?.text).not.toContain('/kundenportal');
+  });
+
+  it('that was cancelled before it was confirmed is not confirmed', async () => {
+    const id = await place(customer);
+    await customer.client.from('requests').update({ status: 'cancelled' }).eq('id', id).throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await outbox(id)).toMatchObject([{ kind: 'order-received', status: 'obsolete' }]);
+  });
+});
+
+describe('an appointment', () => {
+  const request = async (date: string) => {
+    const { data } = await service
+      .from('appointments')
+      .insert({ user_id: customer.id, date, time: '09:30', service: 'umzug' })
+      .select('id')
+      .single()
+      .throwOnError();
+    return data.id;
+  };
+  const answer = (id: string, status: Database['public']['Enums']['appointment_status']) =>
+    admin.client.from('appointments').update({ status }).eq('id', id).throwOnError();
+
+  it('that is confirmed comes with a file for calendars', async () => {
+    const id = await request('2099-07-01');
+    await answer(id, 'Bestätigt');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = inbox();
+    expect(mail).toMatchObject({ subject: 'Ihr Termin ist bestätigt', to: [{ address: customer.email }] });
+    expect(mail?.text).toContain('Tag: Mittwoch, 1. Juli 2099\nUhrzeit: 09:30 Uhr');
+    expect(mail?.attachments).toHaveLength(1);
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'termin.ics', contentType: 'text/calendar' });
+    const calendar = Buffer.from(file?.content ?? []).toString();
+    expect(calendar).toContain(`UID:${id}@`);
+    expect(calendar).toContain('DTSTART:20990701T073000Z\r\n');
+    expect(calendar).toContain(String.raw`SUMMARY:Umzugshilfe\, Muster Dienstleistungen`);
+
+    // As a person who looks into the mailbox gets it.
+    const { messages } = (await (await fetch(`${stack.mailboxUrl}/api/v1/messages`)).json()) as {
+      messages: { ID: string; Attachments: number }[];
+    };
+    expect(messages[0]?.Attachments).toBe(1);
+    const download = await fetch(`${stack.mailboxUrl}/api/v1/message/${messages[0]?.ID}/part/1`);
+    expect(await download.text()).toBe(calendar);
+  });
+
+  it('that is declined comes without, and what is taken back is not told', async () => {
+    const id = await request('2099-07-01');
+    await answer(id, 'Abgelehnt');
+    await deliver();
+    expect(inbox()[0]).toMatchObject({ subject: 'Ihr Termin ist leider nicht möglich', attachments: [] });
+    await answer(id, 'Bestätigt');
+    await answer(id, 'Abgelehnt');
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('that is over is told nobody', async () => {
+    const id = await request('2020-07-01');
+    await queue('appointment-answer', id, customer.email, 'Ausstehend');
+    await queue('appointment-reminder', id, customer.email);
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect((await outbox(id)).map(({ status }) => status)).toEqual(['obsolete', 'obsolete']);
+  });
+
+  it('is reminded of while it is confirmed', async () => {
+    const id = await request('2099-07-01');
+    await queue('appointment-reminder', id, customer.email);
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', id).throwOnError();
+    await queue('appointment-reminder', id, customer.email);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toBe('Erinnerung: Ihr Termin am Mittwoch, 1. Juli 2099');
+  });
+});
+
+describe('an answer of the office', () => {
+  it('is told while it is unread, the latest in its words', async () => {
+    const { data: message } = await customer.client
+      .from('messages')
+      .insert({ user_id: customer.id, subject: 'Kartons', content: 'Haben Sie welche?' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const reply = (text: string) =>
+      admin.client.from('message_replies').insert({ message_id: message.id, text }).throwOnError();
+    await reply('Ich sehe nach.');
+    await reply('Ja, 40 Stück <b>gratis</b>.');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({
+      subject: 'Antwort auf Ihre Nachricht: Kartons',
+      to: [{ address: customer.email }],
+    });
+    expect(inbox()[0]?.text).toContain('> Ja, 40 Stück <b>gratis</b>.');
+    expect(inbox()[0]?.html).toContain('&lt;b&gt;gratis');
+    expect(inbox()[0]?.text).not.toContain('Ich sehe nach');
+
+    await reply('Noch etwas?');
+    await customer.client
+      .from('message_replies')
+      .update({ read_at: new Date().toISOString() })
+      .eq('message_id', message.id)
+      .throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect((await outbox(message.id)).map(({ status }) => status)).toEqual(['sent', 'obsolete']);
+  });
+});
+
+describe('a task', () => {
+  it('is told to whom it is given, with the place of the customer’s order', async () => {
+    const { data: order } = await service
+      .from('requests')
+      .insert({
+        user_id: customer.id,
+        subject: 'Umzug',
+        description: 'Zwei Zimmer',
+        street: 'Am Hof 1',
+        city: 'Landshut',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: task } = await admin.client
+      .from('tasks')
+      .insert({ title: 'Umzug Groß', description: 'Klavier!', assigned_to: employee.id, request_id: order.id })
+      .select('id')
+      .single()
+      .throwOnError();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({
+      subject: 'Neuer Auftrag für Sie: Umzug Groß',
+      to: [{ address: employee.email }],
+    });
+    expect(inbox()[0]?.text).toContain('Einsatzort: Am Hof 1, Landshut');
+    expect(inbox()[0]?.text).toContain('> Klavier!');
+
+    // Given to somebody and taken away within the minute; and done before anybody was told.
+    for (const end of [{ assigned_to: null }, { status: 'abgeschlossen' as const }]) {
+      await admin.client.from('tasks').update({ assigned_to: null }).eq('id', task.id).throwOnError();
+      await admin.client.from('tasks').update({ assigned_to: employee.id }).eq('id', task.id).throwOnError();
+      await admin.client.from('tasks').update(end).eq('id', task.id).throwOnError();
+      expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    }
+  });
+});
+
+describe('a mail that cannot be made', () => {
+  it('is a failed attempt that says why, and is tried again', async () => {
+    const poor = await startStack({
+      port: 0,
+      seed: false,
+      jobs: false,
+      realtime: false,
+      functionEnvironment: { SITE_URL: '' },
+    });
+    try {
+      const own = connectAsService(poor);
+      await own
+        .from('email_queue')
+        .insert({ kind: 'welcome', subject_id: randomUUID(), to_email: 'max@example.net' })
+        .throwOnError();
+      expect((await call(own, 'send-queued-mail')).body).toEqual({ sent: 0, failed: 1 });
+      const { data } = await own.from('email_queue').select('status, last_error').single().throwOnError();
+      expect(data).toEqual({
+        status: 'pending',
+        last_error: 'Error: Die Adresse der Website (SITE_URL) ist nicht eingerichtet.',
+      });
+    } finally {
+      await poor.stop();
+    }
+  });
+});

@@ -1,0 +1,442 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, actors, createActors } from '../harness/actors.ts';
+import { attempt, type Outcome, type RequestContext, requestOf } from '../harness/as-role.ts';
+import { type Parameter, type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+interface Mail {
+  kind: string;
+  to: string;
+  known: string | null;
+  /** Minutes from now. */
+  wait: number;
+}
+
+/** Every mail about a row, in the order of the kinds. */
+const mailsAbout = (session: Session, id: string) =>
+  session.query<Mail>(
+    `select kind::text, to_email as to, known, (extract(epoch from next_attempt_at - now()) / 60)::int as wait
+     from public.email_queue where subject_id = $1 order by email_queue.kind, to_email, known`,
+    [id],
+  );
+
+const addressOf = (actor: Account) => `${actor.name.replaceAll(' ', '.')}@actors.example.com`;
+const customer = addressOf(actors.customer);
+const office = requestOf(actors.admin);
+
+/** The first row's id. */
+function idOf(outcome: Outcome<{ id: string }>): string {
+  expect(outcome.error).toBeUndefined();
+  return outcome.rows?.[0]?.id ?? '';
+}
+
+const act = async (session: Session, request: RequestContext, sql: string, parameters: Parameter[] = []) => {
+  expect((await attempt(session, request, sql, parameters)).error).toBeUndefined();
+};
+
+/** Lets a mail that waits be sent, as the service does. */
+const settle = (session: Session, status: string) =>
+  session.query(`update public.email_queue set status = $1 where status = 'pending'`, [status]);
+
+describe('a request of a visitor', () => {
+  const ask = (session: Session, email: string, address = '203.0.113.7') =>
+    act(
+      session,
+      { role: 'anon', id: null, headers: { 'x-forwarded-for': address } },
+      `insert into public.contact_requests (name, email, message) values ('Vera', '${email}', 'Guten Tag')`,
+    );
+  const confirmations = (session: Session) =>
+    session.query<{ to: string; kind: string }>(
+      'select to_email as to, kind from public.email_queue order by to_email',
+    );
+
+  onBothDatabases((db) => {
+    test('is confirmed at once, to the address in the form', () =>
+      db.rolledBack(async (session) => {
+        await ask(session, 'Vera@example.org');
+        const [lead] = await session.query<{ id: string }>('select id from public.contact_requests');
+        expect(await mailsAbout(session, lead?.id ?? '')).toEqual([
+          { kind: 'lead-received', to: 'Vera@example.org', known: null, wait: 0 },
+        ]);
+      }));
+
+    test('is confirmed twice a day to one address, whoever writes it how and from where', () =>
+      db.rolledBack(async (session) => {
+        for (const [email, network] of [
+          ['vera@example.org', '203.0.113.7'],
+          ['VERA@example.org', '198.51.100.9'],
+          ['vera@Example.org', '192.0.2.1'],
+          ['vera@example.org', '2001:db8::1'],
+        ] as const)
+          await ask(session, email, network);
+        expect(await confirmations(session)).toHaveLength(2);
+        await ask(session, 'franz@example.org');
+        expect(await confirmations(session)).toHaveLength(3);
+        expect(await session.query('select from public.contact_requests')).toHaveLength(5);
+      }));
+
+    test('is counted without the address', () =>
+      db.rolledBack(async (session) => {
+        await ask(session, 'vera@example.org');
+        const counters = await session.query<{ client: string }>(
+          `select client from private.rate_limits where bucket = 'lead-received'`,
+        );
+        expect(counters).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+      }));
+
+    test('of an account is confirmed; a trial of the office and a call are not', () =>
+      db.rolledBack(async (session) => {
+        const write = (by: Account, columns = '', values = '') =>
+          act(
+            session,
+            requestOf(by),
+            `insert into public.contact_requests (name, email, message${columns})
+             values ('Vera', '${by.name}@example.org', 'Guten Tag'${values})`,
+          );
+        await write(actors.admin);
+        await write(actors.employee);
+        await write(actors.admin, ', source', `, 'telefon'`);
+        expect(await confirmations(session)).toEqual([]);
+        await write(actors.customer);
+        expect(await confirmations(session)).toEqual([{ to: 'kunde@example.org', kind: 'lead-received' }]);
+      }));
+
+    test('waits with the other mails of a flood', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `insert into private.rate_limits (bucket, client, window_start, hits)
+           values ('email_queue', '*', date_bin('1 hour', now(), '2000-01-01'), 300)`,
+        );
+        await ask(session, 'vera@example.org');
+        const [mail] = await session.query(
+          `select next_attempt_at = now() + interval '1 hour' as waits from public.email_queue`,
+        );
+        expect(mail).toEqual({ waits: true });
+      }));
+  }, createActors);
+});
+
+describe('an order', () => {
+  const place = async (session: Session, by: Account, values: { customer_id?: string; status?: string } = {}) =>
+    idOf(
+      await attempt(
+        session,
+        requestOf(by),
+        `insert into public.requests (${by === actors.admin ? 'customer_id' : 'user_id'}, subject, description, status)
+         values ($1, 'Umzug', 'Zwei Zimmer', $2) returning id`,
+        [values.customer_id ?? by.id, values.status ?? 'pending'],
+      ),
+    );
+  const set = (session: Session, by: Account, id: string, status: string) =>
+    act(session, requestOf(by), 'update public.requests set status = $2 where id = $1', [id, status]);
+  const newCustomer = async (session: Session, email: string | null) => {
+    const [row] = await session.query<{ id: string }>(
+      `insert into public.customers (last_name, email) values ('Vogt', $1) returning id`,
+      [email],
+    );
+    return row?.id ?? '';
+  };
+
+  onBothDatabases((db) => {
+    test('of a customer is confirmed to the account', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.customer);
+        expect(await mailsAbout(session, id)).toEqual([{ kind: 'order-received', to: customer, known: null, wait: 0 }]);
+      }));
+
+    test('of the office is confirmed to the address in the customer’s file, or not at all', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.admin, { customer_id: await newCustomer(session, 'vogt@example.org') });
+        expect(await mailsAbout(session, id)).toMatchObject([{ kind: 'order-received', to: 'vogt@example.org' }]);
+        const unreachable = await place(session, actors.admin, { customer_id: await newCustomer(session, null) });
+        expect(await mailsAbout(session, unreachable)).toEqual([]);
+        const done = await place(session, actors.admin, {
+          customer_id: await newCustomer(session, 'fertig@example.org'),
+          status: 'completed',
+        });
+        expect(await mailsAbout(session, done)).toEqual([]);
+      }));
+
+    test('tells what the office sets, a minute later and once', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.customer);
+        await settle(session, 'sent');
+        await set(session, actors.admin, id, 'in_progress');
+        await set(session, actors.admin, id, 'completed');
+        const told = { kind: 'order-status', to: customer, known: 'pending', wait: 1 };
+        expect(await mailsAbout(session, id)).toMatchObject([{ kind: 'order-received' }, told]);
+        await settle(session, 'sent');
+        await set(session, actors.admin, id, 'in_progress');
+        expect(await mailsAbout(session, id)).toMatchObject([
+          { kind: 'order-received' },
+          { known: 'completed' },
+          { known: 'pending' },
+        ]);
+      }));
+
+    test('tells nothing that the customer did, and nothing when only its words change', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.customer);
+        await set(session, actors.customer, id, 'cancelled');
+        await act(session, office, `update public.requests set subject = 'Umzug, 3 Zimmer' where id = $1`, [id]);
+        await set(session, actors.admin, id, 'cancelled');
+        expect(await mailsAbout(session, id)).toMatchObject([{ kind: 'order-received' }]);
+      }));
+
+    test('that becomes a task tells that it is in hand', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.customer);
+        await act(session, office, `select public.convert_request($1, 'Umzug', '', $2)`, [id, actors.employee.id]);
+        expect(await mailsAbout(session, id)).toMatchObject([
+          { kind: 'order-received' },
+          { kind: 'order-status', known: 'pending' },
+        ]);
+      }));
+
+    test('of an account that is unconfirmed or deactivated is told to the address in the file', () =>
+      db.rolledBack(async (session) => {
+        const id = await place(session, actors.customer);
+        await settle(session, 'sent');
+        await session.query(`update public.customers set email = 'akte@example.org' where profile_id = $1`, [
+          actors.customer.id,
+        ]);
+        await session.query('update public.profiles set is_active = false where id = $1', [actors.customer.id]);
+        await set(session, actors.admin, id, 'completed');
+        expect((await mailsAbout(session, id)).map(({ to }) => to)).toEqual([customer, 'akte@example.org']);
+      }));
+  }, createActors);
+});
+
+describe('an appointment', () => {
+  const request = async (session: Session, days: number, status = 'Ausstehend', time = '10:00') => {
+    const [row] = await session.query<{ id: string }>(
+      `insert into public.appointments (user_id, date, time, service, status)
+       values ($1, (now() at time zone 'Europe/Berlin')::date + ${days}, '${time}', 'umzug', $2) returning id`,
+      [actors.customer.id, status],
+    );
+    return row?.id ?? '';
+  };
+  const answer = (session: Session, id: string, status: string) =>
+    act(session, office, 'update public.appointments set status = $2 where id = $1', [id, status]);
+  /** The job, at a time of today in Germany. */
+  const remind = (session: Session, time: string, day = 0) =>
+    session.query(
+      `select private.remind_of_appointments(
+         ((now() at time zone 'Europe/Berlin')::date + ${day} + time '${time}') at time zone 'Europe/Berlin')`,
+    );
+
+  onBothDatabases((db) => {
+    test('tells the office’s answer a minute later', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 3);
+        await answer(session, id, 'Bestätigt');
+        await answer(session, id, 'Abgelehnt');
+        expect(await mailsAbout(session, id)).toEqual([
+          { kind: 'appointment-answer', to: customer, known: 'Ausstehend', wait: 1 },
+        ]);
+      }));
+
+    test('is reminded of the day before from 16:00 on, once', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 1, 'Bestätigt');
+        await remind(session, '15:59');
+        expect(await mailsAbout(session, id)).toEqual([]);
+        await remind(session, '16:00');
+        await settle(session, 'sent');
+        await remind(session, '16:10');
+        expect(await mailsAbout(session, id)).toEqual([
+          { kind: 'appointment-reminder', to: customer, known: null, wait: 0 },
+        ]);
+      }));
+
+    test('is reminded of when the job comes late, and not at all on the day itself', () =>
+      db.rolledBack(async (session) => {
+        const tomorrow = await request(session, 1, 'Bestätigt');
+        const today = await request(session, 0, 'Bestätigt');
+        await remind(session, '23:50');
+        expect(await mailsAbout(session, tomorrow)).toHaveLength(1);
+        expect(await mailsAbout(session, today)).toEqual([]);
+      }));
+
+    test('is not reminded of that is not confirmed, on another day, or was answered this afternoon', () =>
+      db.rolledBack(async (session) => {
+        const waiting = await request(session, 1);
+        const declined = await request(session, 1, 'Abgelehnt');
+        const later = await request(session, 2, 'Bestätigt');
+        const answered = await request(session, 1);
+        await answer(session, answered, 'Bestätigt');
+        await session.query(
+          `update public.email_queue set created_at =
+             ((now() at time zone 'Europe/Berlin')::date + time '16:30') at time zone 'Europe/Berlin'`,
+        );
+        await remind(session, '17:00');
+        for (const id of [waiting, declined, later]) expect(await mailsAbout(session, id)).toEqual([]);
+        expect(await mailsAbout(session, answered)).toMatchObject([{ kind: 'appointment-answer' }]);
+      }));
+
+    test('that was answered before 16:00 is reminded of', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 1);
+        await answer(session, id, 'Bestätigt');
+        await session.query(`update public.email_queue set status = 'sent', created_at = now() - interval '2 days'`);
+        await remind(session, '16:00');
+        expect(await mailsAbout(session, id)).toMatchObject([
+          { kind: 'appointment-answer' },
+          { kind: 'appointment-reminder' },
+        ]);
+      }));
+
+    test('of a deactivated account tells nobody anything', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 1);
+        await session.query('update public.profiles set is_active = false where id = $1', [actors.customer.id]);
+        await answer(session, id, 'Bestätigt');
+        await remind(session, '16:00');
+        expect(await mailsAbout(session, id)).toEqual([]);
+      }));
+  }, createActors);
+});
+
+describe('an answer to a message', () => {
+  const message = '72000000-0000-4000-8000-000000000001';
+  const write = (session: Session) =>
+    session.query(`insert into public.messages (id, user_id, subject, content) values ($1, $2, 'Schlüssel', 'Wo?')`, [
+      message,
+      actors.customer.id,
+    ]);
+  const reply = (session: Session, by: Account) =>
+    act(session, requestOf(by), `insert into public.message_replies (message_id, text) values ($1, 'Beim Nachbarn')`, [
+      message,
+    ]);
+
+  onBothDatabases((db) => {
+    test('of the office is told five minutes later, several once', () =>
+      db.rolledBack(async (session) => {
+        await write(session);
+        await reply(session, actors.admin);
+        await reply(session, actors.admin);
+        expect(await mailsAbout(session, message)).toEqual([
+          { kind: 'message-reply', to: customer, known: null, wait: 5 },
+        ]);
+        await settle(session, 'sent');
+        await reply(session, actors.admin);
+        expect(await mailsAbout(session, message)).toHaveLength(2);
+      }));
+
+    test('of the customer tells nobody by mail', () =>
+      db.rolledBack(async (session) => {
+        await write(session);
+        await reply(session, actors.customer);
+        expect(await mailsAbout(session, message)).toEqual([]);
+      }));
+  }, createActors);
+});
+
+describe('a task', () => {
+  const give = async (session: Session, to: Account | null) =>
+    idOf(
+      await attempt(
+        session,
+        office,
+        `insert into public.tasks (title, assigned_to) values ('Umzug', $1) returning id`,
+        [to?.id ?? null],
+      ),
+    );
+
+  onBothDatabases((db) => {
+    test('is told to whom it is given, a minute later', () =>
+      db.rolledBack(async (session) => {
+        const id = await give(session, actors.employee);
+        expect(await mailsAbout(session, id)).toEqual([
+          { kind: 'task-assigned', to: addressOf(actors.employee), known: null, wait: 1 },
+        ]);
+        const open = await give(session, null);
+        expect(await mailsAbout(session, open)).toEqual([]);
+        await act(session, office, 'update public.tasks set assigned_to = $2 where id = $1', [
+          open,
+          actors.employee.id,
+        ]);
+        expect(await mailsAbout(session, open)).toHaveLength(1);
+      }));
+
+    test('is not told when something else of it changes, or when an admin takes it', () =>
+      db.rolledBack(async (session) => {
+        const id = await give(session, actors.admin);
+        await act(session, office, `update public.tasks set title = 'Umzug Vogt' where id = $1`, [id]);
+        expect(await mailsAbout(session, id)).toEqual([]);
+      }));
+  }, createActors);
+});
+
+describe('the queue', () => {
+  onBothDatabases((db) => {
+    test('takes a mail of words or of a kind with its row, and nothing between', () =>
+      db.rolledBack(async (session) => {
+        const id = '72000000-0000-4000-8000-000000000002';
+        const insert = (columns: string, values: string) =>
+          attempt(
+            session,
+            { role: 'service_role', id: null },
+            `insert into public.email_queue (to_email, ${columns}) values ('vera@example.org', ${values})`,
+          );
+        expect((await insert('kind, subject_id', `'welcome', '${id}'`)).error).toBeUndefined();
+        expect((await insert('subject, text', `'Hallo', 'Guten Tag'`)).error).toBeUndefined();
+        for (const [columns, values] of [
+          ['kind', `'welcome'`],
+          ['subject', `'Hallo'`],
+          ['text', `'Hallo'`],
+          ['subject, text, subject_id', `'Hallo', 'Guten Tag', '${id}'`],
+          ['subject, text, known', `'Hallo', 'Guten Tag', 'pending'`],
+        ] as const)
+          expect([columns, (await insert(columns, values)).error?.code]).toEqual([columns, '23514']);
+      }));
+
+    test('lets nobody choose a kind through the API', () =>
+      db.rolledBack(async (session) => {
+        for (const actor of [actors.anon, actors.customer, actors.employee, actors.admin]) {
+          const { error } = await attempt(
+            session,
+            requestOf(actor),
+            `insert into public.email_queue (to_email, kind, subject_id)
+             values ('info@example.com', 'welcome', '72000000-0000-4000-8000-000000000002')`,
+          );
+          expect([actor.name, error?.code]).toEqual([actor.name, '42501']);
+        }
+      }));
+
+    test('ends a claimed mail whose cause is gone, and no other', () =>
+      db.rolledBack(async (session) => {
+        const service: RequestContext = { role: 'service_role', id: null };
+        const statuses = ['failed', 'pending', 'sending', 'sent'];
+        for (const status of statuses)
+          await session.query(
+            `insert into public.email_queue (to_email, subject, text, status) values ('vera@example.org', $1, 'Hallo', $1)`,
+            [status],
+          );
+        await act(session, service, 'select public.discard_queued_mail(id) from public.email_queue');
+        const rows = await session.query<{ subject: string; status: string }>(
+          'select subject, status from public.email_queue order by subject',
+        );
+        expect(rows).toEqual(
+          statuses.map((status) => ({ subject: status, status: status === 'sending' ? 'obsolete' : status })),
+        );
+      }));
+
+    test('keeps what a mail of a kind said', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `insert into public.email_queue (to_email, kind, subject_id, status)
+           values ('vera@example.org', 'welcome', '72000000-0000-4000-8000-000000000002', 'sending')`,
+        );
+        await act(
+          session,
+          { role: 'service_role', id: null },
+          `select public.finish_queued_mail(id, null, 'Willkommen', $1) from public.email_queue`,
+          ['ü'.repeat(10001)],
+        );
+        expect(
+          await session.query('select status, subject, char_length(text) as length from public.email_queue'),
+        ).toEqual([{ status: 'sent', subject: 'Willkommen', length: 10000 }]);
+      }));
+  }, createActors);
+});
