@@ -25,8 +25,7 @@ create table public.email_queue (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   constraint email_queue_content check (
-    case when kind is null then num_nulls(subject, text) = 0 and num_nonnulls(subject_id, known) = 0
-      else subject_id is not null end)
+    case when kind is null then num_nulls(subject, text) = 0 else subject_id is not null end)
 );
 create index email_queue_due on public.email_queue (next_attempt_at) where status in ('pending', 'sending');
 create index email_queue_created_at on public.email_queue (created_at desc, id);

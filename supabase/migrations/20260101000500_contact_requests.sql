@@ -40,6 +40,8 @@ create index contact_requests_follow_up on public.contact_requests (follow_up_on
 create index contact_requests_customer_id on public.contact_requests (customer_id, created_at desc, id);
 create index contact_requests_email on public.contact_requests (lower(email));
 create index contact_requests_name on public.contact_requests (name, id);
+create index contact_requests_open_by_name on public.contact_requests (name, id)
+  where status not in ('gewonnen', 'verloren');
 create index contact_requests_search on public.contact_requests using gin (
   private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
 

@@ -99,7 +99,7 @@ create table public.message_replies (
   read_at timestamptz
 );
 create index message_replies_message_id on public.message_replies (message_id, created_at, id);
-create index message_replies_user_id on public.message_replies (user_id);
+create index message_replies_user_id on public.message_replies (user_id, created_at desc, id);
 create index message_replies_unread on public.message_replies (user_id) where is_from_office and read_at is null;
 
 alter table public.message_replies enable row level security;

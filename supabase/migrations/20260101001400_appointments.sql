@@ -13,6 +13,7 @@ create table public.appointments (
   created_at timestamptz not null default now()
 );
 create index appointments_user_id on public.appointments (user_id, date, time, id);
+create index appointments_created_at on public.appointments (user_id, created_at desc, id);
 create index appointments_date on public.appointments (date, time, id) include (user_id);
 create index appointments_requested on public.appointments (date, time, id) include (user_id) where status = 'Ausstehend';
 create index appointments_confirmed on public.appointments (date, time, id) include (user_id) where status = 'Bestätigt';

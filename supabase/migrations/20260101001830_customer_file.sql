@@ -36,10 +36,14 @@ begin
       order by created_at desc, id limit count)
     union all
     (select 'einsatz', task.id, task.created_at, task.id, task.title::text, task.description, task.status::text, null
-      from public.requests request join public.tasks task on task.request_id = request.id
-      where request.customer_id = customer
-        and task.created_at <= until and (task.created_at < until or task.id > beyond)
-      order by task.created_at desc, task.id limit count)
+      from (
+        select newest.id from public.requests request cross join lateral (
+          select id, created_at from public.tasks
+          where request_id = request.id and created_at <= until and (created_at < until or id > beyond)
+          order by created_at desc, id limit count) newest
+        where request.customer_id = customer
+        order by newest.created_at desc, newest.id limit count) found
+      join public.tasks task using (id))
     union all
     (select 'termin', id, created_at, id, service::text, to_char(date, 'YYYY-MM-DD') || to_char(time, ' HH24:MI'),
         appointments.status::text, null

@@ -9,6 +9,7 @@ import {
   type Person,
   uniqueEmail,
 } from './helpers/functions-calls.ts';
+import { nthMailTo } from './helpers/mails.ts';
 
 const connection = inject('backend');
 const service = connectAsService(connection);
@@ -25,7 +26,7 @@ async function traces(email: string) {
   const [profiles, cards, mails] = await Promise.all([
     service.from('profiles').select('id, role, first_name, last_name, is_active').eq('email', email).throwOnError(),
     service.from('team_members').select('name, role, email, avatar_url').eq('email', email).throwOnError(),
-    service.from('email_queue').select('subject, text').eq('to_email', email).throwOnError(),
+    service.from('email_queue').select('kind, subject_id').eq('to_email', email).throwOnError(),
   ]);
   return { profiles: profiles.data, cards: cards.data, mails: mails.data };
 }
@@ -42,11 +43,19 @@ describe('registering an employee', () => {
     ]);
     expect(answer.body).toMatchObject({ user: { id: profiles[0]?.id } });
     expect(cards).toEqual([{ name: 'Lena Groß', role: 'Mitarbeiter', email: body.email, avatar_url: null }]);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^Willkommen bei \S/);
-    expect(mails[0]?.text).toContain('Guten Tag Lena Groß,');
-    expect(mails[0]?.text).toMatch(/^Anmeldung: https?:\/\/[^/\s]+\/login$/m);
-    expect(mails[0]?.text).not.toContain(password);
+    expect(mails).toEqual([{ kind: 'welcome', subject_id: profiles[0]?.id }]);
+  });
+
+  it('welcomes by mail, without the password', async () => {
+    const body = employee();
+    await register(body);
+    const mail = await nthMailTo(body.email);
+    expect(mail.Subject).toMatch(/^Willkommen bei \S/);
+    for (const content of [mail.Text, mail.HTML]) {
+      expect(content).toContain('Guten Tag Lena Groß,');
+      expect(content).not.toContain(password);
+    }
+    expect(mail.Text).toMatch(/^Anmeldung: https?:\/\/[^/\s]+\/login$/m);
   });
 
   it('lets the employee in at once, with the rights of one', async () => {

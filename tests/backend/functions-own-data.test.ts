@@ -172,6 +172,26 @@ describe('erasing the own account', () => {
     expect((await exported(other))['auftraege']).toHaveLength(1);
   });
 
+  it('takes what came from another address and was given to the customer, and copies it before', async () => {
+    const person = await createPerson(connection, 'kunde');
+    const { data: customer } = await service
+      .from('customers')
+      .select('id')
+      .eq('profile_id', person.id)
+      .single()
+      .throwOnError();
+    const { data: lead } = await service
+      .from('contact_requests')
+      .insert({ name: 'Vera', email: uniqueEmail('buero'), message: 'Vom Büro aus', customer_id: customer.id })
+      .select('id')
+      .single()
+      .throwOnError();
+    expect((await exported(person))['kontaktanfragen']).toMatchObject([{ message: 'Vom Büro aus' }]);
+    expect(await deleteOwn(person)).toMatchObject({ status: 200 });
+    expect((await service.from('contact_requests').select('id').eq('id', lead.id).throwOnError()).data).toEqual([]);
+    expect((await service.from('customers').select('id').eq('id', customer.id).throwOnError()).data).toEqual([]);
+  });
+
   it('takes the team card with its picture, and frees the vehicle', async () => {
     const person = await createPerson(connection, 'mitarbeiter');
     const path = `images/team-${randomUUID()}.png`;

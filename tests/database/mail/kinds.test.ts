@@ -54,7 +54,9 @@ describe('a request of a visitor', () => {
     test('is confirmed at once, to the address in the form', () =>
       db.rolledBack(async (session) => {
         await ask(session, 'Vera@example.org');
-        const [lead] = await session.query<{ id: string }>('select id from public.contact_requests');
+        const [lead] = await session.query<{ id: string }>(
+          `select id from public.contact_requests where email = 'Vera@example.org'`,
+        );
         expect(await mailsAbout(session, lead?.id ?? '')).toEqual([
           { kind: 'lead-received', to: 'Vera@example.org', known: null, wait: 0 },
         ]);
@@ -72,7 +74,7 @@ describe('a request of a visitor', () => {
         expect(await confirmations(session)).toHaveLength(2);
         await ask(session, 'franz@example.org');
         expect(await confirmations(session)).toHaveLength(3);
-        expect(await session.query('select from public.contact_requests')).toHaveLength(5);
+        expect(await session.query('select from public.contact_requests where created_at = now()')).toHaveLength(5);
       }));
 
     test('is counted without the address', () =>
@@ -385,8 +387,6 @@ describe('the queue', () => {
           ['kind', `'welcome'`],
           ['subject', `'Hallo'`],
           ['text', `'Hallo'`],
-          ['subject, text, subject_id', `'Hallo', 'Guten Tag', '${id}'`],
-          ['subject, text, known', `'Hallo', 'Guten Tag', 'pending'`],
         ] as const)
           expect([columns, (await insert(columns, values)).error?.code]).toEqual([columns, '23514']);
       }));
@@ -410,8 +410,8 @@ describe('the queue', () => {
         const statuses = ['failed', 'pending', 'sending', 'sent'];
         for (const status of statuses)
           await session.query(
-            `insert into public.email_queue (to_email, subject, text, status) values ('vera@example.org', $1, 'Hallo', $1)`,
-            [status],
+            `insert into public.email_queue (to_email, subject, text, status) values ('vera@example.org', $1, 'Hallo', $2)`,
+            [status, status],
           );
         await act(session, service, 'select public.discard_queued_mail(id) from public.email_queue');
         const rows = await session.query<{ subject: string; status: string }>(

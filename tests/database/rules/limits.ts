@@ -95,6 +95,7 @@ export const vocabularies: readonly { table: string; column: string; values: rea
       'message-reply',
       'task-assigned',
       'welcome',
+      null,
     ],
   },
   { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed', 'obsolete'] },

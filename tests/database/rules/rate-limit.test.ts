@@ -103,7 +103,7 @@ describe('public forms', () => {
         for (const hits of [300, 301, 600, 601]) await sendAs(hits, 'email_queue');
         const mails = await session.query<{ hours: number }>(
           `select extract(epoch from next_attempt_at - now())::integer / 3600 as hours
-           from public.email_queue where created_at = now() order by 1`,
+           from public.email_queue where created_at = now() and kind is null order by 1`,
         );
         expect(mails.map(({ hours }) => hours)).toEqual([0, 1, 1, 2]);
       }));
@@ -198,7 +198,7 @@ describe('who counts as one client', () => {
           `select to_jsonb(r)::text as row from private.rate_limits r
            union all select to_jsonb(c)::text from public.contact_requests c where created_at = now()`,
         );
-        expect(rows).toHaveLength(6);
+        expect(rows).toHaveLength(8);
         for (const { row } of rows) expect(row).not.toMatch(/203\.0\.113|2001:db8/);
       }));
   });
