@@ -6,6 +6,7 @@ import type { Enums } from '@/lib/tables';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
+import { mailKinds } from '@/texts/mail-kinds';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
@@ -40,6 +41,7 @@ describe('the tables of labels', () => {
       ...Object.values(customerFileTables),
       appointmentServices,
       contactServices,
+      mailKinds,
       serviceCategories,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(

@@ -44,7 +44,7 @@ export interface MailContent {
 }
 
 /** What the queue knows of a mail whose words are to be made. */
-export interface Cause {
+interface Cause {
   /** The row that it is about. */
   subjectId: string;
   /** The state of that row that the recipient knew, for the kinds that tell of a state. */
