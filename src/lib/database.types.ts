@@ -209,6 +209,7 @@ export type Database = {
       };
       email_queue: {
         Row: {
+          attachments: string[];
           attempts: number;
           created_at: string;
           id: string;
@@ -225,6 +226,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attachments?: string[];
           attempts?: number;
           created_at?: string;
           id?: string;
@@ -240,6 +242,7 @@ export type Database = {
           to_email: string;
         };
         Update: {
+          attachments?: string[];
           attempts?: number;
           created_at?: string;
           id?: string;
@@ -824,6 +827,7 @@ export type Database = {
       claim_queued_mail: {
         Args: { batch: number };
         Returns: {
+          attachments: string[];
           attempts: number;
           created_at: string;
           id: string;

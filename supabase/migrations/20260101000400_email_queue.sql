@@ -18,6 +18,9 @@ create table public.email_queue (
   subject_id uuid,
   -- The state of that row that the recipient knew when this was queued. Where it is so again, there is nothing to tell.
   known text constraint email_queue_known_length check (char_length(known) <= 50),
+  -- paths in the bucket `documents`
+  attachments text[] not null default '{}'
+    constraint email_queue_attachments_count check (cardinality(attachments) <= 5),
   status public.mail_status not null default 'pending',
   attempts integer not null default 0 constraint email_queue_attempts_range check (attempts between 0 and 5),
   next_attempt_at timestamptz not null default now(),

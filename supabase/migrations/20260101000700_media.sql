@@ -45,9 +45,9 @@ values ('media', 'media', true, 52428800,
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Admins list media files" on storage.objects
+create policy "Admins list media files and read documents" on storage.objects
   for select to authenticated
-  using (bucket_id = 'media' and (select private.is_admin()));
+  using (bucket_id in ('media', 'documents') and (select private.is_admin()));
 create policy "Admins upload media files" on storage.objects
   for insert to authenticated
   with check (

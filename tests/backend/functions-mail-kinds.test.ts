@@ -308,6 +308,34 @@ describe('a task', () => {
   });
 });
 
+describe('documents of a mail', () => {
+  const send = (attachments: string[]) =>
+    service
+      .from('email_queue')
+      .insert({ to_email: 'vera@example.net', subject: 'Ihr Angebot', text: 'Anbei', attachments })
+      .throwOnError();
+
+  it('come with it, byte by byte', async () => {
+    const path = `${randomUUID()}/angebot.pdf`;
+    const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+    const upload = await service.storage.from('documents').upload(path, bytes, { contentType: 'application/pdf' });
+    expect(upload.error).toBeNull();
+    await send([path]);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [file] = inbox()[0]?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'angebot.pdf', contentType: 'application/pdf' });
+    expect(Buffer.from(file?.content ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('that are not there keep it from being sent', async () => {
+    await send([`${randomUUID()}/angebot.pdf`]);
+    expect(await deliver()).toEqual({ sent: 0, failed: 1 });
+    expect(inbox()).toEqual([]);
+    const { data } = await service.from('email_queue').select('status, last_error').single().throwOnError();
+    expect(data).toEqual({ status: 'pending', last_error: expect.stringContaining('Object not found') as string });
+  });
+});
+
 describe('a mail that cannot be made', () => {
   it('is a failed attempt that says why, and is tried again', async () => {
     const poor = await startStack({

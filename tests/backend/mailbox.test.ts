@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
+import { Constants } from '@/lib/database.types';
 import { Mailbox } from '../../supabase/local/mailbox/mailbox.ts';
 import { mailpitRoutes } from '../../supabase/local/mailbox/mailpit-api.ts';
 import { mailboxPage } from '../../supabase/local/mailbox/page.ts';
@@ -95,6 +96,25 @@ describe('the page', () => {
     const policy = frame.response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
+  });
+
+  it('shows every mail that people get when something happened, with its parts', async () => {
+    const { html } = await open('/vorschau');
+    const previews = [...html.matchAll(/href="\/mailbox(\/vorschau-[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(new Set(previews.map((path) => /^\/vorschau-([a-z]+(?:-[a-z]+)?)-/.exec(path)?.[1]))).toEqual(
+      new Set(Constants.public.Enums.mail_kind),
+    );
+    for (const path of previews) {
+      const preview = await open(encodeURI(path));
+      expect(preview.response.status).toBe(200);
+      expect(preview.html).toContain('Guten Tag');
+      expect((await open(`${encodeURI(path)}/inhalt`)).html).toContain('Freundliche Grüße');
+    }
+    const confirmed = await open(`/${encodeURIComponent('vorschau-appointment-answer-bestätigt')}`);
+    const file = /href="\/mailbox([^"]*\/anhang\/1)"/.exec(confirmed.html)?.[1] ?? '';
+    const download = await open(encodeURI(file));
+    expect(download.response.headers.get('content-disposition')).toContain('termin.ics');
+    expect(download.html).toContain('BEGIN:VCALENDAR');
   });
 
   it('says when a mail is gone', async () => {

@@ -169,3 +169,50 @@ describe('a removal', () => {
     expect(await read(`${key}.jpg`)).toBe('2');
   });
 });
+
+describe('a document', () => {
+  const documents = (client: Client) => client.storage.from('documents');
+  const pdf = (content: string) => new Blob([content], { type: 'application/pdf' });
+
+  it('is read by admins and by the service, and by nobody else, whatever way they ask', async () => {
+    const key = `${randomUUID()}/rechnung.pdf`;
+    const office = connectAsService(backend);
+    expect((await documents(office).upload(key, pdf('Betrag'))).error).toBeNull();
+    for (const client of [office, admin]) {
+      const { data } = await documents(client).download(key);
+      expect(await data?.text()).toBe('Betrag');
+      expect(data?.type).toBe('application/pdf');
+    }
+    for (const client of [customer, connect(backend)])
+      expect((await documents(client).download(key)).error).toMatchObject({ message: expect.any(String) as string });
+    for (const path of ['public/documents', 'documents', 'authenticated/documents']) {
+      const response = await fetch(`${backend.url}/storage/v1/object/${path}/${key}`, {
+        headers: { apikey: backend.publishableKey },
+      });
+      expect([path, response.ok]).toEqual([path, false]);
+      expect(await response.text()).not.toContain('Betrag');
+    }
+  });
+
+  it('is written by the service alone, and replaced by nobody through the API', async () => {
+    const key = `${randomUUID()}/rechnung.pdf`;
+    for (const client of [admin, customer, connect(backend)])
+      expect((await documents(client).upload(key, pdf('Falsch'))).error).toMatchObject({ statusCode: '403' });
+    const office = connectAsService(backend);
+    await documents(office).upload(key, pdf('Echt'));
+    expect((await documents(office).upload(key, pdf('Anders'))).error).toMatchObject({ statusCode: '409' });
+    for (const client of [admin, customer]) {
+      expect((await documents(client).upload(key, pdf('Falsch'), { upsert: true })).error).not.toBeNull();
+      expect((await documents(client).remove([key])).data).toEqual([]);
+    }
+    expect(await (await documents(office).download(key)).data?.text()).toBe('Echt');
+  });
+});
+
+describe('a picture of a public bucket', () => {
+  it('can be asked for with a key as well', async () => {
+    const key = newKey();
+    await media(admin).upload(key, png('Hallo'));
+    expect(await (await media(customer).download(key)).data?.text()).toBe('Hallo');
+  });
+});

@@ -1,8 +1,9 @@
+import { Buffer } from 'node:buffer';
 import { describeError } from '../_shared/describe-error.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type DeliveryAnswer } from '../_shared/payloads.ts';
 import { mailKinds } from '../_shared/mails/kinds.ts';
-import { oneLine, type MailContent, type MailKindName, type Sender } from '../_shared/mails/mail.ts';
+import { type Attachment, type MailContent, type MailKindName, oneLine, type Sender } from '../_shared/mails/mail.ts';
 import { requireSecretKey } from '../_shared/secret-key.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 
@@ -25,6 +26,7 @@ interface QueuedMail {
   text: string | null;
   subject_id: string | null;
   known: string | null;
+  attachments: string[];
 }
 
 const batchSize = 10;
@@ -79,7 +81,8 @@ async function deliver(
       await report(mail, service.rpc('discard_queued_mail', { mail_id: mail.id }));
       return 'obsolete';
     }
-    failure = await mailer.send({ id: mail.id, to: mail.to_email, ...content });
+    const attachments = [...(content.attachments ?? []), ...(await readDocuments(service, mail.attachments))];
+    failure = await mailer.send({ id: mail.id, to: mail.to_email, ...content, attachments });
   } catch (cause) {
     failure = describeError(cause);
   }
@@ -101,6 +104,17 @@ async function contentOf(
   if (!sender) throw new Error('Die Adresse der Website (SITE_URL) ist nicht eingerichtet.');
   return mailKinds[kind].make(service, { subjectId, known, to }, sender);
 }
+
+/** @throws StorageError when one of them is not there: rather no mail than one without what it speaks of */
+const readDocuments = (service: ServiceClient, paths: string[]): Promise<Attachment[]> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { data, error } = await service.storage.from('documents').download(path);
+      if (error) throw error;
+      const filename = path.slice(path.lastIndexOf('/') + 1);
+      return { filename, contentType: data.type, content: Buffer.from(await data.arrayBuffer()) };
+    }),
+  );
 
 /** Undefined without an address of the website. */
 async function readSender(service: ServiceClient, siteUrl: string | undefined): Promise<Sender | undefined> {

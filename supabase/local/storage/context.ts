@@ -39,7 +39,7 @@ export async function loadBucket(query: Query, id: string): Promise<BucketRow> {
 export async function asCaller<T>(
   { db }: StorageContext,
   { role, claims }: Caller,
-  operation: 'upload' | 'list' | 'delete_many',
+  operation: 'upload' | 'list' | 'delete_many' | 'get_authenticated',
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,6 +1,8 @@
 import { type Context } from 'hono';
-import { loadBucket, type StorageContext } from './context.ts';
+import { type Query } from '../database/database.ts';
+import { asCaller, loadBucket, storageCaller, type StorageContext } from './context.ts';
 import { bucketNotFound, objectNotFound, StorageError } from './errors.ts';
+import { type FileStore } from './files.ts';
 
 interface ObjectRow {
   version: string | null;
@@ -18,14 +20,31 @@ function requestedRange(header: string | undefined, size: number): { start: numb
   return { start, end };
 }
 
+const findObject = (query: Query, bucketId: string, key: string) =>
+  query<ObjectRow>('select version, updated_at, metadata from storage.objects where bucket_id = $1 and name = $2', [
+    bucketId,
+    key,
+  ]);
+
 /** GET /object/public/BUCKET/KEY: any object of a public bucket, without a key and without asking a policy. */
-export async function publicObject(c: Context, bucketId: string, key: string, context: StorageContext) {
-  const { db, files } = context;
+export async function publicObject(c: Context, bucketId: string, key: string, { db, files }: StorageContext) {
   if (!(await loadBucket(db.query, bucketId)).public) throw bucketNotFound();
-  const [row] = await db.query<ObjectRow>(
-    'select version, updated_at, metadata from storage.objects where bucket_id = $1 and name = $2',
-    [bucketId, key],
-  );
+  const [row] = await findObject(db.query, bucketId, key);
+  return answer(c, row, files);
+}
+
+/** GET /object/BUCKET/KEY and /object/authenticated/BUCKET/KEY: an object that a policy lets the caller see. */
+export async function ownObject(c: Context, bucketId: string, key: string, context: StorageContext) {
+  const { db, settings, files } = context;
+  const caller = await storageCaller(c.req.raw.headers, settings);
+  const bucket = await loadBucket(db.query, bucketId);
+  const [row] = bucket.public
+    ? await findObject(db.query, bucketId, key)
+    : await asCaller(context, caller, 'get_authenticated', (query) => findObject(query, bucketId, key));
+  return answer(c, row, files);
+}
+
+async function answer(c: Context, row: ObjectRow | undefined, files: FileStore): Promise<Response> {
   const bytes = row?.version ? await files.read(row.version) : undefined;
   if (!row || !bytes) throw objectNotFound();
   const etag = row.metadata?.eTag ?? '';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { describeError, isBadValue } from '../database/database.ts';
 import { asCaller, storageCaller, type StorageContext } from './context.ts';
-import { publicObject } from './download.ts';
+import { ownObject, publicObject } from './download.ts';
 import { StorageError, storageErrorResponse } from './errors.ts';
 import { listObjects, readStorageBody } from './list.ts';
 import { uploadObject } from './upload.ts';
@@ -36,7 +36,7 @@ function locate(c: Context, prefix: string): { bucket: string; key: string } {
   }
 }
 
-/** /storage/v1: upload, remove, list and public download, on storage.objects under the project's policies. */
+/** /storage/v1: upload, remove, list and download, on storage.objects under the project's policies. */
 export function storageRoutes(context: StorageContext): Hono {
   const unserved = (c: Context) => {
     throw new StorageError(501, 'not_implemented', `The local backend does not serve ${c.req.method} ${c.req.path}.`);
@@ -51,6 +51,15 @@ export function storageRoutes(context: StorageContext): Hono {
     .get('/object/public/*', (c) => {
       const { bucket, key } = locate(c, '/object/public/');
       return publicObject(c, bucket, key, context);
+    })
+    .on('GET', ['/object/sign/*', '/object/upload/*', '/object/info/*'], unserved)
+    .get('/object/authenticated/*', (c) => {
+      const { bucket, key } = locate(c, '/object/authenticated/');
+      return ownObject(c, bucket, key, context);
+    })
+    .get('/object/*', (c) => {
+      const { bucket, key } = locate(c, '/object/');
+      return ownObject(c, bucket, key, context);
     })
     .post('/object/list/:bucket', (c) => listObjects(c, c.req.param('bucket'), context))
     .on('POST', ['/object/sign/*', '/object/upload/*', '/object/move', '/object/copy'], unserved)

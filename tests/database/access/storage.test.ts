@@ -6,12 +6,14 @@ import { onBothDatabases, type TestDatabase } from '../harness/on-both-databases
 import { literal } from '../harness/sql.ts';
 
 const hidden = 'images/vorhanden.webp';
+const document = '1/rechnung.pdf';
 
 async function prepare(session: Session): Promise<void> {
   await createActors(session);
   await session.query(`insert into storage.buckets (id, name) values ('privat', 'privat')`);
   await session.query(
-    `insert into storage.objects (bucket_id, name) values ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp')`,
+    `insert into storage.objects (bucket_id, name) values
+       ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp'), ('documents', ${literal(document)})`,
   );
 }
 
@@ -48,10 +50,18 @@ function testCell(db: TestDatabase, title: string, sql: string, allowed: readonl
 describe('files', () => {
   onBothDatabases((db) => {
     for (const actor of allActors)
-      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'the bucket media' : 'nothing'}`, () =>
+      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'the buckets media and documents' : 'nothing'}`, () =>
         db.rolledBack(async (session) => {
-          const { rows } = await attempt(session, requestOf(actor), 'select bucket_id, name from storage.objects');
-          expect(rows).toEqual(actor.rights === 'admin' ? [{ bucket_id: 'media', name: hidden }] : []);
+          const { rows } = await attempt(
+            session,
+            requestOf(actor),
+            'select bucket_id, name from storage.objects order by 1',
+          );
+          const all = [
+            { bucket_id: 'documents', name: document },
+            { bucket_id: 'media', name: hidden },
+          ];
+          expect(rows).toEqual(actor.rights === 'admin' ? all : []);
         }));
 
     testCell(db, 'upload', insert('media', 'images/neu.webp'), ['admin']);
@@ -62,6 +72,15 @@ describe('files', () => {
     testCell(db, 'move to another bucket', `update storage.objects set bucket_id = 'privat' ${ofHidden}`, []);
     testCell(db, 'move out of the folders', `update storage.objects set name = 'neu.webp' ${ofHidden}`, []);
     testCell(db, 'delete', `delete from storage.objects ${ofHidden}`, ['admin']);
+    testCell(db, 'upload of a document', insert('documents', '1/neu.pdf'), []);
+    testCell(
+      db,
+      'replace a document',
+      `update storage.objects set metadata = '{"size": 1}' where bucket_id = 'documents'`,
+      [],
+    );
+    testCell(db, 'delete a document', `delete from storage.objects where bucket_id = 'documents'`, []);
+    testCell(db, 'make a picture a document', `update storage.objects set bucket_id = 'documents' ${ofHidden}`, []);
     testCell(db, 'delete in another bucket', `delete from storage.objects where bucket_id = 'privat'`, []);
   }, prepare);
 });
@@ -129,6 +148,14 @@ describe('buckets', () => {
         file_size_limit: '52428800',
         types: 'image/png image/jpeg image/webp image/avif video/mp4 video/webm',
       });
+    });
+
+    test('documents are private, limited to 10 MiB and to the listed types', async () => {
+      const [bucket] = await db.query(
+        `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
+         from storage.buckets where id = 'documents'`,
+      );
+      expect(bucket).toEqual({ public: false, file_size_limit: '10485760', types: 'application/pdf application/xml' });
     });
   }, prepare);
 });

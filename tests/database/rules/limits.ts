@@ -198,6 +198,12 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       ],
     },
     { table: 'email_queue', column: 'attempts', inside: [0, 5], outside: [-1, 6] },
+    {
+      table: 'email_queue',
+      column: 'attachments',
+      inside: [[], Array<string>(5).fill('1/a.pdf')],
+      outside: [Array<string>(6).fill('1/a.pdf')],
+    },
   ];
 
 const brokenAddresses = [

@@ -109,7 +109,10 @@ describe('the file for calendars', () => {
     minutes: 60,
     now: new Date('2026-11-22T15:05:07.123Z'),
   };
-  const linesOf = (changes: Partial<typeof event> = {}) => calendarFile({ ...event, ...changes }).content.split('\r\n');
+  const linesOf = (changes: Partial<typeof event> = {}) =>
+    calendarFile({ ...event, ...changes })
+      .content.toString()
+      .split('\r\n');
 
   it('says the time in UTC, in winter and in summer', () => {
     expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20261126T083000Z', 'DTEND:20261126T093000Z']));

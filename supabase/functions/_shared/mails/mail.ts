@@ -22,7 +22,7 @@ export interface Letter {
 export interface Attachment {
   filename: string;
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
 
 /** Who writes. */
