@@ -258,3 +258,31 @@ test('referrals: an approved one becomes a lead once, and leads to it @desktop',
   await service.from('contact_requests').delete().eq('email', referral.referred_email).throwOnError();
   await service.from('referrals').delete().eq('referred_name', referral.referred_name).throwOnError();
 });
+
+test('referrals: two who take one over at the same moment make one lead, and the second one is told @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = `paul-${mark}@example.org`;
+  await service
+    .from('referrals')
+    .insert({ referred_name: `Paul ${mark}`, referred_email: email, status: 'approved' })
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/referrals?suche=${mark}`);
+  await page.getByRole('link', { name: `Details: Paul ${mark}` }).click();
+  const panel = panelOf(page, `Paul ${mark}`);
+  await page.route('**/rest/v1/contact_requests*', async (route) => {
+    const colleague = { name: 'Paul', email, message: 'Umzug', source: 'empfehlung' as const };
+    if (route.request().method() === 'POST') await service.from('contact_requests').insert(colleague).throwOnError();
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: /^Als Anfrage übernehmen/ }).click();
+  await expect(toast(page, 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Zur Anfrage' }).click();
+  await expect(panelOf(page, 'Paul')).toContainText('QuelleEmpfehlung');
+  await service.from('contact_requests').delete().eq('email', email).throwOnError();
+  await service.from('referrals').delete().eq('referred_email', email).throwOnError();
+});
