@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
 import { expectAccessible } from './harness/accessibility';
-import { failOn, mend } from './harness/faults';
+import { failOn, intercept, mend } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -281,11 +281,12 @@ test('referrals: two who take one over at the same moment make one lead, and the
   await signIn(page, backend.logins.admin, `/adminportal/referrals?suche=${mark}`);
   await page.getByRole('link', { name: `Details: Paul ${mark}` }).click();
   const panel = panelOf(page, `Paul ${mark}`);
-  await page.route('**/rest/v1/contact_requests*', async (route) => {
-    const colleague = { name: 'Paul', email, message: 'Umzug', source: 'empfehlung' as const };
-    if (route.request().method() === 'POST') await service.from('contact_requests').insert(colleague).throwOnError();
+  const ofColleague = { name: 'Paul', email, message: 'Umzug', source: 'empfehlung' as const };
+  const beSlower = async (route: Route) => {
+    await service.from('contact_requests').insert(ofColleague).throwOnError();
     await route.continue();
-  });
+  };
+  await intercept(page, 'contact_requests', beSlower, 'POST');
   await panel.getByRole('button', { name: /^Als Anfrage übernehmen/ }).click();
   await expect(toast(page, 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.')).toBeVisible();
   await panel.getByRole('link', { name: 'Zur Anfrage' }).click();

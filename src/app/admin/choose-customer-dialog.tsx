@@ -44,6 +44,7 @@ export function ChooseCustomerDialog({
       form={form}
       onSubmit={({ customer }) => onChoose(customer)}
       submitLabel={submitLabel}
+      disposable
       onClose={onClose}
     >
       {children}
