@@ -131,6 +131,7 @@ test('customers: two files with nothing in common are merged by choosing the oth
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(question).toHaveCount(0);
   await expect(field).toHaveValue(`${gone?.name} (${gone?.number})`);
+  await expect(field).toBeFocused();
   await mend(page, 'rpc/merge_customers');
   await dialog.getByRole('button', { name: 'Weiter' }).click();
   await question.getByRole('button', { name: 'Zusammenführen' }).click();
