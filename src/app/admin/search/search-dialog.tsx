@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { fieldProps, listProps, optionProps, restart } = useCombobox((isCurrent && found.data) || [], open);
 
   return (
-    <Dialog title="Alles durchsuchen" width={600} onClose={onClose} className="sm:h-144">
+    <Dialog title="Alles durchsuchen" width={600} steady onClose={onClose}>
       <div className="space-y-4">
         <div>
           <Label htmlFor={id} className="sr-only">
@@ -70,7 +70,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </div>
-        {search.length >= 2 && (
+        {search.length < 2 ? (
+          <p className="text-muted-foreground">
+            Findet Kunden, Leads, Kundenaufträge, Aufträge und Rechnungen, sobald Sie zwei Zeichen eingeben.
+          </p>
+        ) : (
           <QueryView query={found} failure="Fehler bei der Suche">
             {(all) => (
               <>
