@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessibility';
 import { failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { discard, rowOf, toast } from './harness/screen';
@@ -60,7 +61,7 @@ test('customers: made, found, changed, told about with notes, merged with the ac
     .select('customer_id')
     .single()
     .throwOnError();
-  await file(page).getByRole('button', { name: 'Zusammenführen' }).click();
+  await file(page).getByRole('button', { name: 'Zusammenführen: K-' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(name);
   await question.getByRole('button', { name: 'Zusammenführen' }).click();
@@ -86,6 +87,61 @@ test('customers: made, found, changed, told about with notes, merged with the ac
   if (!isMobile) await rowOf(page, name).click({ position: { x: 5, y: 5 } });
   else await page.getByRole('link', { name: `Details: ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('customers: two files with nothing in common are merged by choosing the other one', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = newEmail();
+  const rows = [
+    { last_name: `Bleibt ${mark}`, email },
+    { last_name: `Fremd ${mark}`, email: newEmail() },
+    { last_name: `Gleich ${mark}`, email },
+  ];
+  const { data } = await service.from('customers').insert(rows).select().order('last_name').throwOnError();
+  const [keep, gone, known] = data;
+  await signIn(page, backend.logins.admin, `${screen}/${keep?.id}`);
+  const open = file(page).getByRole('button', { name: 'Zusammenführen', exact: true });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Kunden zusammenführen' });
+  const question = page.getByRole('alertdialog');
+  // Who has the same address comes first.
+  await dialog.getByRole('button', { name: `Auswählen: ${known?.number}` }).click();
+  await expect(question).toContainText(`${known?.number} in ${keep?.number} aufnehmen?`);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+
+  const field = dialog.getByRole('combobox', { name: 'Kunde' });
+  await field.fill(mark);
+  await expect(dialog.getByRole('option')).toHaveCount(2);
+  await field.fill(`fremd ${mark}`);
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await field.press('Enter');
+  await expect(field).toHaveValue(`${gone?.name} (${gone?.number})`);
+  await field.press('Enter');
+  await expect(question).toContainText(`${gone?.number} in ${keep?.number} aufnehmen?`);
+  await expectAccessible(page);
+  await failOn(page, 'rpc/merge_customers');
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, /^Fehler beim Zusammenführen der Kunden/)).toBeVisible();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field).toHaveValue(`${gone?.name} (${gone?.number})`);
+  await expect(field).toBeFocused();
+  await mend(page, 'rpc/merge_customers');
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, 'Die Kunden wurden zusammengeführt.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(file(page)).toContainText(`Zusammengeführt mit ${gone?.number}`);
+  const left = service.from('customers').select('id').like('last_name', `%${mark}`).order('last_name');
+  expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
+  await service.from('customers').delete().like('last_name', `%${mark}`).throwOnError();
 });
 
 test('customers: what happens elsewhere shows in the file at once @desktop', async ({

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
 import { expectAccessible } from './harness/accessibility';
-import { failOn, mend } from './harness/faults';
+import { failOn, intercept, mend } from './harness/faults';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -103,16 +103,23 @@ test('lead desk: a lead becomes a customer, or that of another one, and a failur
 
   await panel.getByRole('button', { name: /^Anderer Kunde/ }).click();
   const choice = page.getByRole('dialog', { name: 'Kunde zuordnen' });
-  await choice.getByLabel('Kunden suchen').fill(`gibt es nicht ${mark}`);
+  const field = choice.getByRole('combobox', { name: 'Kunde' });
+  const send = choice.getByRole('button', { name: 'Kunde zuordnen' });
+  await expect(field).toBeFocused();
+  await send.click();
+  await expect(choice.getByText('Bitte wählen Sie einen Kunden aus der Liste.')).toBeVisible();
+  await field.fill(`gibt es nicht ${mark}`);
   await expect(choice.getByText('Keine Kunden gefunden.')).toBeVisible();
-  await choice.getByLabel('Kunden suchen').fill(`andere ${mark}`);
-  const found = choice.getByRole('button', { name: `${other.number} Andere ${mark}` });
-  await failOn(page, 'contact_requests', 'PATCH');
-  await found.click();
-  await expect(toast(page, /^Fehler beim Zuordnen des Kunden/)).toBeVisible();
-  await mend(page, 'contact_requests');
+  await field.fill(`andere ${mark}`);
+  await expect(choice.getByRole('option', { name: other.number })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  await found.click();
+  await choice.getByRole('option', { name: other.number }).click();
+  await failOn(page, 'contact_requests', 'PATCH');
+  await send.click();
+  await expect(toast(page, /^Fehler beim Zuordnen des Kunden/)).toBeVisible();
+  await expect(field).toHaveValue(`Andere ${mark} (${other.number})`);
+  await mend(page, 'contact_requests');
+  await send.click();
   await expect(toast(page, 'Kunde zugeordnet.')).toBeVisible();
   await expect(choice).toHaveCount(0);
   await expect(panel.getByRole('link', { name: `${other.number} Andere ${mark}` })).toBeVisible();
@@ -257,4 +264,33 @@ test('referrals: an approved one becomes a lead once, and leads to it @desktop',
   await expect(panelOf(page, `Lea ${mark}`)).toContainText('QuelleEmpfehlung');
   await service.from('contact_requests').delete().eq('email', referral.referred_email).throwOnError();
   await service.from('referrals').delete().eq('referred_name', referral.referred_name).throwOnError();
+});
+
+test('referrals: two who take one over at the same moment make one lead, and the second one is told @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = `paul-${mark}@example.org`;
+  await service
+    .from('referrals')
+    .insert({ referred_name: `Paul ${mark}`, referred_email: email, status: 'approved' })
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/referrals?suche=${mark}`);
+  await page.getByRole('link', { name: `Details: Paul ${mark}` }).click();
+  const panel = panelOf(page, `Paul ${mark}`);
+  const ofColleague = { name: 'Paul', email, message: 'Umzug', source: 'empfehlung' as const };
+  const beSlower = async (route: Route) => {
+    await service.from('contact_requests').insert(ofColleague).throwOnError();
+    await route.continue();
+  };
+  await intercept(page, 'contact_requests', beSlower, 'POST');
+  await panel.getByRole('button', { name: /^Als Anfrage übernehmen/ }).click();
+  await expect(toast(page, 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Zur Anfrage' }).click();
+  await expect(panelOf(page, 'Paul')).toContainText('QuelleEmpfehlung');
+  await service.from('contact_requests').delete().eq('email', email).throwOnError();
+  await service.from('referrals').delete().eq('referred_email', email).throwOnError();
 });

@@ -31,7 +31,7 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */
 export function rowsBeforePage(error: unknown): number | undefined {
-  if (!isErrorLike(error) || !hasCode(error, 'PGRST103')) return undefined;
+  if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 

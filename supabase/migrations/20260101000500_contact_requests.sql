@@ -39,6 +39,8 @@ create index contact_requests_follow_up on public.contact_requests (follow_up_on
   where status not in ('gewonnen', 'verloren');
 create index contact_requests_customer_id on public.contact_requests (customer_id, created_at desc, id);
 create index contact_requests_email on public.contact_requests (lower(email));
+-- Who was recommended is one lead, also when two admins take the recommendation over at the same moment.
+create unique index contact_requests_recommended on public.contact_requests (lower(email)) where source = 'empfehlung';
 create index contact_requests_name on public.contact_requests (name, id);
 create index contact_requests_open_by_name on public.contact_requests (name, id)
   where status not in ('gewonnen', 'verloren');

@@ -171,6 +171,17 @@ describe('at the same moment', () => {
       expect(await allAtOnce(db, Array<typeof call>(10).fill(call))).toEqual({ rows: [invoice], errors: [] });
     });
 
+    test('10 admins take over a recommendation, and it becomes one lead', async () => {
+      const calls = Array.from({ length: 10 }, (_, number) => ({
+        request: requestOf(actors.admin),
+        sql: `insert into public.contact_requests (name, email, message, source)
+          values ('Lea', '${number % 2 ? 'Lea' : 'lea'}@empfohlen.example.org', 'Umzug', 'empfehlung') returning id`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(9).fill('23505'));
+    });
+
     test('the limit of a public form holds', async () => {
       const call = {
         request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.7' } },

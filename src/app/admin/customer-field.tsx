@@ -1,58 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { QueryView } from '@/components/crud/query-view';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { adminCustomerQueries } from '@/data/customers/admin';
-import type { OrderingCustomer } from '@/data/requests/schema';
+import type { ChosenCustomer } from '@/data/customers/choice';
 import { readListAddress } from '@/lib/list-address';
 import type { Row } from '@/lib/tables';
 import { usePaused } from '@/lib/use-paused';
 
-const nameOf = ({ name, number }: OrderingCustomer) => `${name} (${number})`;
+const nameOf = ({ name, number }: ChosenCustomer) => `${name} (${number})`;
+
+interface CustomerFieldProps<Values extends FieldValues, Output> extends FieldProps<
+  Values,
+  Output,
+  ChosenCustomer | null
+> {
+  /** The id of a customer who is not offered. */
+  except?: string;
+}
 
 /** One of all customers: found by what is typed, chosen with the arrow keys and Enter, or with a click. */
-export function CustomerField<Values extends FieldValues, Output>(
-  props: FieldProps<Values, Output, OrderingCustomer | null>,
-) {
+export function CustomerField<Values extends FieldValues, Output>({
+  except,
+  ...props
+}: CustomerFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
-  const chosen: OrderingCustomer | null = field.value;
+  const chosen: ChosenCustomer | null = field.value;
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const search = usePaused(typed.trim());
   const address = readListAddress(new URLSearchParams({ suche: search }));
-  const found = useQuery({ ...adminCustomerQueries.list(address), enabled: isOpen });
+  const found = useQuery({
+    ...adminCustomerQueries.list(address),
+    enabled: isOpen,
+    select: ({ data }) => data.filter(({ id }) => id !== except),
+  });
   // What a shorter text found is on the screen a little longer, but nobody meant it.
   const isCurrent = isOpen && search === typed.trim() && !found.isPlaceholderData;
-  const customers = (isCurrent && found.data?.data) || [];
-  const listId = useId();
-  const optionId = (index: number) => `${listId}-${index}`;
-  useEscape(isOpen, () => setIsOpen(false));
-
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-    setIsOpen(true);
-    field.onChange(null);
-  };
-  const choose = ({ id, number, name }: OrderingCustomer) => {
+  const choose = ({ id, number, name }: ChosenCustomer) => {
     field.onChange({ id, number, name });
     setTyped('');
     setIsOpen(false);
   };
+  const { fieldProps, listProps, optionProps, restart } = useCombobox((isCurrent && found.data) || [], choose);
+  useEscape(isOpen, () => setIsOpen(false));
+
+  const open = () => {
+    restart();
+    setIsOpen(true);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    open();
+    field.onChange(null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const candidate = customers[active];
-    if (step) {
-      setActive(isOpen ? Math.max(Math.min(active + step, customers.length - 1), 0) : 0);
-      setIsOpen(true);
-    } else if (event.key === 'Enter' && isOpen) {
-      if (candidate) choose(candidate);
-    } else return;
-    event.preventDefault();
+    if (isOpen) {
+      // Enter is for the choices, not for the form.
+      if (event.key === 'Enter') event.preventDefault();
+      fieldProps.onKeyDown(event);
+    } else if (['ArrowDown', 'ArrowUp'].includes(event.key)) {
+      event.preventDefault();
+      open();
+    }
   };
   return (
     <FieldFrame {...frameProps}>
@@ -62,17 +76,12 @@ export function CustomerField<Values extends FieldValues, Output>(
       >
         <Input
           {...controlProps}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={customers.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={customers[active] && optionId(active)}
-          autoComplete="off"
+          {...fieldProps}
           placeholder="Name, Nummer, Ort, E-Mail oder Telefon"
           value={chosen ? nameOf(chosen) : typed}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           onKeyDown={onKeyDown}
         />
         {isOpen && (
@@ -82,17 +91,11 @@ export function CustomerField<Values extends FieldValues, Output>(
               failure="Fehler beim Laden der Kunden"
               skeleton={<Skeleton className="m-2 h-10" />}
             >
-              {({ data }) =>
-                data.length > 0 ? (
-                  <ul id={listId} role="listbox" aria-label="Gefundene Kunden">
-                    {data.map((customer, index) => (
-                      <Choice
-                        key={customer.id}
-                        id={optionId(index)}
-                        customer={customer}
-                        isActive={isCurrent && index === active}
-                        onChoose={() => choose(customer)}
-                      />
+              {(customers) =>
+                customers.length > 0 ? (
+                  <ul {...listProps} aria-label="Gefundene Kunden">
+                    {customers.map((customer, index) => (
+                      <Choice key={customer.id} customer={customer} {...optionProps(customer, index)} />
                     ))}
                   </ul>
                 ) : (
@@ -109,27 +112,12 @@ export function CustomerField<Values extends FieldValues, Output>(
   );
 }
 
-interface ChoiceProps {
-  id: string;
-  customer: Row<'customers'>;
-  isActive: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ id, customer, isActive, onChoose }: ChoiceProps) {
+function Choice({ customer, ...option }: ComponentProps<'li'> & { customer: Row<'customers'> }) {
   const { number, city, email } = customer;
-  useEffect(() => {
-    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [id, isActive]);
   return (
     <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className="cursor-pointer rounded-md px-3 py-2 wrap-anywhere hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground"
-      // The focus stays in the field.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      className="cursor-pointer rounded-md px-3 py-2 wrap-anywhere aria-selected:bg-accent aria-selected:text-accent-foreground"
+      {...option}
     >
       <span className="block">{customer.name}</span>
       <span className="block text-sm">{[number, city, email].filter(Boolean).join(' · ')}</span>

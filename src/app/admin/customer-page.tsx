@@ -23,8 +23,9 @@ import { Notes } from './customers/notes';
 import { Timeline } from './customers/timeline';
 
 const CustomerDialog = lateDialog(async () => (await import('./customers/customer-dialog')).CustomerDialog);
+const ChooseMergeDialog = lateDialog(async () => (await import('./customers/choose-merge-dialog')).ChooseMergeDialog);
 
-type OpenDialog = { kind: 'edit' | 'remove' } | { kind: 'merge'; gone: Row<'customers'> };
+type OpenDialog = { kind: 'edit' | 'choose' | 'remove' } | { kind: 'merge'; gone: Row<'customers'> };
 
 /** A customer's file. */
 export default function CustomerPage() {
@@ -60,6 +61,9 @@ function File({ customer }: { customer: Row<'customers'> }) {
       action={
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => dialog.show({ kind: 'edit' })}>Bearbeiten</Button>
+          <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
+            Zusammenführen
+          </Button>
           <Button variant="outline" onClick={() => dialog.show({ kind: 'remove' })}>
             Löschen
           </Button>
@@ -94,7 +98,10 @@ function File({ customer }: { customer: Row<'customers'> }) {
         </Tabs>
       </div>
       {dialog.open?.kind === 'edit' && <CustomerDialog customer={customer} onClose={dialog.close} />}
-      {dialog.open?.kind === 'merge' && <MergeDialog keep={customer} gone={dialog.open.gone} onClose={dialog.close} />}
+      {dialog.open?.kind === 'choose' && <ChooseMergeDialog keep={customer} onClose={dialog.close} />}
+      {dialog.open?.kind === 'merge' && (
+        <MergeDialog keep={customer} gone={dialog.open.gone} onMerged={dialog.close} onClose={dialog.close} />
+      )}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text={`${customer.number} (${customer.name}) wird mit allen Notizen dauerhaft gelöscht.`}

@@ -6,6 +6,7 @@ import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/cr
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
+import { usePageAddress } from '@/components/crud/use-row-address';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -43,6 +44,7 @@ export default function CustomersPage() {
   const { address } = useTableParams();
   const customers = useQuery(adminCustomerQueries.list(address));
   const dialog = useDialog<{ kind: 'create' }>();
+  const file = usePageAddress(paths.admin.customer);
   useLiveTable('customers');
   return (
     <Page
@@ -73,7 +75,7 @@ export default function CustomersPage() {
               rowKey={(customer) => customer.id}
               caption="Kunden"
               empty="Keine Kunden gefunden."
-              page={paths.admin.customer}
+              address={file}
             />
           </>
         )}

@@ -134,7 +134,7 @@ export default function LeadsPage() {
                   columns={columns}
                   rowKey={(lead) => lead.id}
                   caption="Kontaktanfragen"
-                  empty="Keine Leads gefunden."
+                  empty={tab === 'wiedervorlage' ? 'Keine Wiedervorlage ist fällig.' : 'Keine Leads gefunden.'}
                   bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
                   panel={(panel) => <LeadPanel {...panel} />}
                 />

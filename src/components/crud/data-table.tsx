@@ -10,7 +10,7 @@ import { SelectBox } from './select-box';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
 import { TopPager } from './top-pager';
-import { usePageAddress, useRowAddress } from './use-row-address';
+import { type RowAddress, useRowAddress } from './use-row-address';
 import { useSelection } from './use-selection';
 import { useTableParams } from './use-table-params';
 
@@ -58,8 +58,8 @@ interface DataTableProps<Row> {
   rowName?: (row: Row) => string;
   /** All of a row, beside the list: a `RowPanel`; needs `rowName`. */
   panel?: (panel: PanelProps<Row>) => ReactNode;
-  /** The path of a row's own page, with `:id`; needs `rowName`. */
-  page?: string;
+  /** Where a row opens that has a page of its own (`usePageAddress`); needs `rowName`. */
+  address?: RowAddress;
   /** What can be done with several rows at once (`BulkButton` and the like); needs `rowName`. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
@@ -77,12 +77,11 @@ export function DataTable<Row>({
   actionsShare = 1.5,
   rowName,
   panel,
-  page: pageOfRow = '',
+  address: away,
   bulk,
 }: DataTableProps<Row>) {
   const beside = useRowAddress();
-  const away = usePageAddress(pageOfRow);
-  const address = panel ? beside : pageOfRow ? away : undefined;
+  const address = panel ? beside : away;
   const { page, linkToPage } = useTableParams();
   const selection = useSelection(rows, rowKey, linkToPage(page).search);
   const pageBox = bulk && {

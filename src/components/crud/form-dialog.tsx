@@ -18,6 +18,8 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;
   pendingLabel?: string;
+  /** What is chosen here is no loss: nobody is asked before it is left. */
+  disposable?: boolean;
   /** What is sent can't be undone. */
   destructive?: boolean;
   /** Calls off what is being sent; without it nothing can, and the button rests meanwhile. */
@@ -41,6 +43,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   onSubmit,
   submitLabel,
   pendingLabel = 'Wird gespeichert …',
+  disposable,
   destructive,
   onAbort,
   buttonLook,
@@ -59,9 +62,9 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
       width={width}
       locked={isSubmitting}
       onInteractOutside={(event) => event.preventDefault()}
-      onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+      onClose={() => (isDirty && !disposable ? setIsAsking(true) : onClose())}
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} disposable={disposable}>
         {children}
         <DialogFooter>
           <Button

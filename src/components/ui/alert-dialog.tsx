@@ -22,7 +22,10 @@ export function AlertDialog({ title, text, locked, onClose, children }: AlertDia
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content {...returnFocus} className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:max-w-106.25 sm:p-6')}>
+        <Radix.Content
+          {...returnFocus}
+          className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:h-fit sm:max-w-106.25 sm:p-6')}
+        >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
           {children}

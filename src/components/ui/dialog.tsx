@@ -13,30 +13,23 @@ export const overlayLook =
 export const boxLook = cn(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border bg-card shadow-float',
   'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
+  'sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
 );
 
-type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'className'> & {
   title: string;
   description?: ReactNode;
   /** Pixels on wide screens. */
   width?: 425 | 600;
+  /** As high whatever is in it: for what comes and goes while somebody types. */
+  steady?: boolean;
   /** What was begun inside must end first: nothing closes the dialog. */
   locked?: boolean;
   onClose: () => void;
 };
 
 /** A window with a heading and a close button; open as long as it is mounted. */
-export function Dialog({
-  title,
-  description,
-  width = 425,
-  locked,
-  onClose,
-  className,
-  children,
-  ...props
-}: DialogProps) {
+export function Dialog({ title, description, width = 425, steady, locked, onClose, children, ...props }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
@@ -46,7 +39,11 @@ export function Dialog({
           // Radix warns about a dialog without a description unless it is left out explicitly.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
-          className={cn(boxLook, width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25', className)}
+          className={cn(
+            boxLook,
+            width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25',
+            steady ? 'h-[92dvh] sm:h-144' : 'sm:h-fit',
+          )}
           {...props}
         >
           <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">

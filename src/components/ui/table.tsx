@@ -150,7 +150,7 @@ export function TableRowHead({ className, children, ...props }: ComponentProps<'
       className={cn(cellLook, 'font-medium cards:order-first cards:text-lg', className)}
       {...props}
     >
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 cards:flex-1">{children}</div>
     </th>
   );
 }

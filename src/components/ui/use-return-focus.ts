@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to whatever opened a dialog. Radix does so for its own triggers only, and our dialogs are
- * mostly opened by state. When the opener is gone (its row was deleted, say), the page itself takes the focus.
+ * mostly opened by state. When the opener is gone (its row was deleted, say), the page itself takes the focus, unless a
+ * dialog below has closed as well and has given it back already.
  * @returns for the content of a Radix dialog
  */
 export function useReturnFocus() {
@@ -13,7 +14,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      const isThere = opener.current?.isConnected && opener.current !== document.body;
+      if (!isThere && document.activeElement !== document.body) return;
+      const target = isThere ? opener.current : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
     },
   };

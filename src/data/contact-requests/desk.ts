@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { invokeFunction } from '@/data/accounts/invoke-function';
 import type { CustomerForm } from '@/data/customers/schema';
+import { hasCode } from '@/lib/errors';
 import { formatDate } from '@/lib/format';
 import { undoBy } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
@@ -74,17 +75,25 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Makes a lead of a recommendation, unless there is one already; its id. */
+  /** Makes a lead of a recommendation; its id, or that of the one that somebody made a moment before. */
   fromReferral: mutationOptions({
     mutationFn: async (referral: Referral) => {
-      const there = await leadOfReferred(referral.referred_email);
-      if (there) return { id: there.id };
       const lead = supabase.from('contact_requests').insert(leadOf(referral)).select('id');
-      return (await lead.single().throwOnError()).data;
+      try {
+        return { id: (await lead.single().throwOnError()).data.id, isNew: true };
+      } catch (error) {
+        // The database takes one for each address.
+        const there = hasCode(error, '23505') ? await leadOfReferred(referral.referred_email) : null;
+        if (!there) throw error;
+        return { id: there.id, isNew: false };
+      }
     },
     meta: {
       affects,
-      success: 'Die Empfehlung steht jetzt bei den Anfragen.',
+      success: ({ isNew }: { isNew: boolean }) =>
+        isNew
+          ? 'Die Empfehlung steht jetzt bei den Anfragen.'
+          : 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.',
       error: (cause) => `Die Empfehlung konnte nicht übernommen werden: ${cause}`,
     },
   }),

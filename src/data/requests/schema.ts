@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { chosenCustomer } from '@/data/customers/choice';
 import { placeSchema } from '@/data/customers/schema';
 import { singleLine } from '@/data/fields';
-import type { Insert, Row } from '@/lib/tables';
+import type { Insert } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
 
 const required = 'Bitte Betreff und Beschreibung ausfüllen';
@@ -25,17 +26,8 @@ export const orderFormResolver = zodResolver(orderFormSchema);
 /** What the form of a new order begins with. */
 export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
 
-/** Whom an order is for, as much as a choice shows. */
-export type OrderingCustomer = Pick<Row<'customers'>, 'id' | 'number' | 'name'>;
-
-const isChosen = (customer: unknown) => customer !== null;
-
 /** The form of an order that the office places for a customer. */
-const officeOrderSchema = orderFormSchema.extend({
-  customer: z
-    .custom<OrderingCustomer | null>()
-    .pipe(z.custom<OrderingCustomer>(isChosen, 'Bitte wählen Sie einen Kunden aus der Liste.')),
-});
+const officeOrderSchema = orderFormSchema.extend({ customer: chosenCustomer });
 
 export type OfficeOrderFormInput = z.input<typeof officeOrderSchema>;
 export type OfficeOrderForm = z.output<typeof officeOrderSchema>;

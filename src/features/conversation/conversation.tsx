@@ -23,13 +23,17 @@ export function Conversation({ messageId, side, filter }: ConversationProps) {
   return (
     <div className="space-y-4">
       <QueryView query={replies} failure="Fehler beim Laden der Antworten">
-        {(found) => (
-          <ol className="space-y-3 empty:hidden" aria-label="Antworten">
-            {found.map((reply) => (
-              <Bubble key={reply.id} reply={reply} side={side} />
-            ))}
-          </ol>
-        )}
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-muted-foreground">Noch keine Antwort.</p>
+          ) : (
+            <ol className="space-y-3" aria-label="Antworten">
+              {found.map((reply) => (
+                <Bubble key={reply.id} reply={reply} side={side} />
+              ))}
+            </ol>
+          )
+        }
       </QueryView>
       <ReplyForm key={messageId} messageId={messageId} />
     </div>

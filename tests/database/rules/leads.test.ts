@@ -71,6 +71,19 @@ describe('a lead', () => {
         expect((await set(null)).rows).toEqual([{ day: null }]);
         expect((await set('0026-12-24')).error?.code).toBe('23514');
       }));
+
+    test('is one for each person who was recommended, whatever the case of the address', () =>
+      db.rolledBack(async (session) => {
+        const add = async (source: string, email: string) => {
+          const sql = `insert into public.contact_requests (name, email, message, source) values ('Lea', $2, 'Umzug', $1)`;
+          return (await attempt(session, office, sql, [source, email])).error?.code;
+        };
+        expect(await add('empfehlung', 'lea@example.org')).toBeUndefined();
+        expect(await add('empfehlung', 'LEA@example.org')).toBe('23505');
+        expect(await add('telefon', 'lea@example.org')).toBeUndefined();
+        expect(await add('telefon', 'lea@example.org')).toBeUndefined();
+        expect(await add('empfehlung', 'ea@example.org')).toBeUndefined();
+      }));
   }, createActors);
 });
 

@@ -3,27 +3,51 @@ import { PhoneNumber } from '@/components/crud/phone-number';
 import { PanelField } from '@/components/crud/panel-field';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/format';
+import { formatPlace } from '@/lib/format-place';
 import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 
 /** How a customer is reached, and what else the office knows. */
 export function ContactCard({ customer }: { customer: Row<'customers'> }) {
-  const { company, email, phone, street, postal_code, city, vat_id, profile_id } = customer;
-  const place = [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
+  const { company, email, phone, vat_id, profile_id } = customer;
   const contact = [customer.first_name, customer.last_name].filter(Boolean).join(' ');
   return (
     <Card>
-      <dl className="space-y-3">
-        <PanelField label="Art">{labelOf(customerKinds, customer.kind)}</PanelField>
-        {customer.kind === 'firma' && contact && <PanelField label="Ansprechpartner">{contact}</PanelField>}
-        {customer.kind === 'privat' && company && <PanelField label="Firma">{company}</PanelField>}
-        <PanelField label="E-Mail">{email ? <EmailAddress address={email} isLink /> : '-'}</PanelField>
-        <PanelField label="Telefon">{phone ? <PhoneNumber number={phone} /> : '-'}</PanelField>
-        <PanelField label="Adresse">{place.length > 0 ? place.join('\n') : '-'}</PanelField>
-        {vat_id && <PanelField label="USt-IdNr.">{vat_id}</PanelField>}
-        <PanelField label="Portalzugang">{profile_id ? 'Ja' : 'Nein'}</PanelField>
-        <PanelField label="Kunde seit">{formatDate(customer.created_at)}</PanelField>
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <PanelField isWide label="Art">
+          {labelOf(customerKinds, customer.kind)}
+        </PanelField>
+        {customer.kind === 'firma' && contact && (
+          <PanelField isWide label="Ansprechpartner">
+            {contact}
+          </PanelField>
+        )}
+        {customer.kind === 'privat' && company && (
+          <PanelField isWide label="Firma">
+            {company}
+          </PanelField>
+        )}
+        <PanelField isWide label="E-Mail">
+          {email ? <EmailAddress address={email} isLink /> : '-'}
+        </PanelField>
+        <PanelField isWide label="Telefon">
+          {phone ? <PhoneNumber number={phone} /> : '-'}
+        </PanelField>
+        <PanelField isWide label="Adresse">
+          {formatPlace(customer) || '-'}
+        </PanelField>
+        {vat_id && (
+          <PanelField isWide label="USt-IdNr.">
+            {vat_id}
+          </PanelField>
+        )}
+        <PanelField isWide label="Portalzugang">
+          {profile_id ? 'Ja' : 'Nein'}
+        </PanelField>
+        <PanelField isWide label="Kunde seit">
+          {formatDate(customer.created_at)}
+        </PanelField>
       </dl>
     </Card>
   );

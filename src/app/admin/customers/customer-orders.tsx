@@ -9,7 +9,7 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { adminOrderQueries } from '@/data/requests/admin';
-import type { OrderingCustomer } from '@/data/requests/schema';
+import type { ChosenCustomer } from '@/data/customers/choice';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { orderStatuses } from '@/texts/statuses';
@@ -17,7 +17,7 @@ import { orderStatuses } from '@/texts/statuses';
 const NewOrderDialog = lateDialog(async () => (await import('../orders/new-order-dialog')).NewOrderDialog);
 
 /** The orders of a customer, the latest first, and the way to another one. */
-export function CustomerOrders({ customer }: { customer: OrderingCustomer }) {
+export function CustomerOrders({ customer }: { customer: ChosenCustomer }) {
   const orders = useQuery(adminOrderQueries.ofCustomer(customer.id));
   const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('requests');

@@ -21,29 +21,32 @@ export function KnownCustomers({ email, phone, except, action }: KnownCustomersP
   const known = useQuery({ ...adminCustomerFileQueries.like({ email, phone }), enabled: Boolean(email || phone) });
   if (!known.isEnabled) return null;
   return (
-    <QueryView query={known} failure="Fehler beim Suchen bekannter Kunden" skeleton={null}>
-      {(customers) => (
-        <div role="status">
-          <ul className="space-y-2 empty:hidden">
-            {customers
-              .filter(({ id }) => id !== except)
-              .map((customer) => (
-                <li
-                  key={customer.id}
-                  className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2 text-accent-foreground"
-                >
-                  <Link
-                    to={withId(paths.admin.customer, customer.id)}
-                    className="min-w-0 text-sm wrap-anywhere underline-offset-4 hover:underline"
+    // Nobody takes no room either, not even that between two fields.
+    <div className="not-has-[li,[role=alert]]:absolute">
+      <QueryView query={known} failure="Fehler beim Suchen bekannter Kunden" skeleton={null}>
+        {(customers) => (
+          <div role="status">
+            <ul className="space-y-2 empty:hidden">
+              {customers
+                .filter(({ id }) => id !== except)
+                .map((customer) => (
+                  <li
+                    key={customer.id}
+                    className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2 text-accent-foreground"
                   >
-                    {`Bekannter Kunde: ${customerTitle(customer)}`}
-                  </Link>
-                  {action?.(customer)}
-                </li>
-              ))}
-          </ul>
-        </div>
-      )}
-    </QueryView>
+                    <Link
+                      to={withId(paths.admin.customer, customer.id)}
+                      className="min-w-0 text-sm wrap-anywhere underline-offset-4 hover:underline"
+                    >
+                      {`Bekannter Kunde: ${customerTitle(customer)}`}
+                    </Link>
+                    {action?.(customer)}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )}
+      </QueryView>
+    </div>
   );
 }

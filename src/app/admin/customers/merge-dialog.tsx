@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { adminCustomerMutations } from '@/data/customers/office';
-import type { Row } from '@/lib/tables';
+import type { ChosenCustomer } from '@/data/customers/choice';
 
 interface MergeDialogProps {
-  keep: Row<'customers'>;
-  gone: Row<'customers'>;
+  keep: ChosenCustomer;
+  gone: ChosenCustomer;
+  onMerged: () => void;
   onClose: () => void;
 }
 
 /** Says what becomes of both files, and makes them one after a yes. */
-export function MergeDialog({ keep, gone, onClose }: MergeDialogProps) {
+export function MergeDialog({ keep, gone, onMerged, onClose }: MergeDialogProps) {
   const merge = useMutation(adminCustomerMutations.merge);
   return (
     <ConfirmDialog
@@ -19,7 +20,7 @@ export function MergeDialog({ keep, gone, onClose }: MergeDialogProps) {
       confirmLabel="Zusammenführen"
       destructive
       pending={merge.isPending}
-      onConfirm={() => merge.mutate({ keep: keep.id, gone: gone.id }, { onSuccess: onClose })}
+      onConfirm={() => merge.mutate({ keep: keep.id, gone: gone.id }, { onSuccess: onMerged })}
       onClose={onClose}
     />
   );

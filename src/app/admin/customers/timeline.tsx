@@ -8,7 +8,7 @@ import { refreshTable } from '@/lib/query-client';
 import { type LiveTable, watchTable } from '@/lib/realtime';
 import { TimelineEvent } from './timeline-event';
 
-/** Whose rows are events; an invoice or a mail comes with one of them, or is seen at the next visit. */
+/** Whose rows are events, but for the mails: a mail follows one of these, or is seen at the next visit. */
 const watched: LiveTable[] = [
   'contact_requests',
   'requests',

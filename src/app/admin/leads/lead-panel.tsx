@@ -18,7 +18,7 @@ import { LeadCustomer } from './lead-customer';
 import { LeadStatus } from './lead-status';
 
 const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
-const ChooseCustomerDialog = lateDialog(async () => (await import('./choose-customer-dialog')).ChooseCustomerDialog);
+const CustomerOfLeadDialog = lateDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
 
 export function LeadPanel(panel: PanelProps<AdminLead>) {
   const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();
@@ -65,7 +65,7 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
       {/* Not in the panel, which listens for keys and shows another row as soon as its list has changed. */}
       {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
-      {dialog.open?.kind === 'search' && <ChooseCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'search' && <CustomerOfLeadDialog lead={dialog.open.lead} onClose={dialog.close} />}
     </>
   );
 }

@@ -5,20 +5,20 @@ import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { paths, withId } from '@/config/paths';
+import type { ChosenCustomer } from '@/data/customers/choice';
 import { officeOrderMutations } from '@/data/requests/office';
 import {
   emptyOrder,
   type OfficeOrderForm,
   type OfficeOrderFormInput,
   officeOrderResolver,
-  type OrderingCustomer,
 } from '@/data/requests/schema';
 import { CustomerField } from '../customer-field';
 import { OrderFields } from './order-fields';
 
 interface NewOrderDialogProps {
   /** Whom the order is for; chosen in the dialog without one. */
-  customer?: OrderingCustomer;
+  customer?: ChosenCustomer;
   onClose: () => void;
 }
 

@@ -18,7 +18,10 @@ export function NextStep({ order, onConvert }: NextStepProps) {
   const isDone = tasks !== undefined && awaitsCompletion(order, tasks);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div role="status">{isDone && <AllDone />}</div>
+      {/* Empty it takes no room beside the button. */}
+      <div role="status" className="empty:absolute">
+        {isDone && <AllDone />}
+      </div>
       {isDone && (
         <Button pending={complete.isPending} onClick={() => complete.mutate({ id: order.id, status: 'completed' })}>
           Auftrag abschließen

@@ -5,6 +5,7 @@ import { RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { adminLeadMutations, adminReferredLeadQueries } from '@/data/contact-requests/desk';
+import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 
@@ -12,6 +13,8 @@ import { useOneTap } from '@/lib/use-one-tap';
 export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
   const lead = useQuery(adminReferredLeadQueries.withAddress(referral.referred_email));
   const { mutateAsync, isPending, data: made } = useMutation(adminLeadMutations.fromReferral);
+  // A colleague may be quicker.
+  useLiveTable('contact_requests');
   const [isTaken, take] = useOneTap(() => mutateAsync(referral));
   return (
     <QueryView query={lead} failure="Fehler beim Laden der Anfrage" skeleton={null}>

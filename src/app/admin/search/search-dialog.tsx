@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { paths, withId } from '@/config/paths';
 import { adminSearchQueries } from '@/data/search/admin';
 import { cn } from '@/lib/cn';
@@ -36,65 +37,51 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const search = usePaused(typed.trim());
   const found = useQuery({
     ...adminSearchQueries.everything(search),
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
   });
-  const hits = found.data ?? [];
-
+  // Nobody opens what an earlier text has found.
+  const isCurrent = typed.trim() === search && !found.isPlaceholderData;
   const open = ({ kind, id: row }: Found) => {
     onClose();
     void navigate(kinds[kind].to(row));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && hits.length > 0) {
-      event.preventDefault();
-      const next = (chosen + step + hits.length) % hits.length;
-      setChosen(next);
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    }
-    const hit = hits[chosen];
-    // Nobody opens what an earlier text has found.
-    if (event.key === 'Enter' && hit && typed.trim() === search && !found.isPlaceholderData) open(hit);
-  };
+  const { fieldProps, listProps, optionProps, restart } = useCombobox((isCurrent && found.data) || [], open);
 
   return (
-    <Dialog title="Alles durchsuchen" width={600} onClose={onClose} className="sm:h-144">
+    <Dialog title="Alles durchsuchen" width={600} steady onClose={onClose}>
       <div className="space-y-4">
         <div>
-          <Label htmlFor={`${id}-text`} className="sr-only">
+          <Label htmlFor={id} className="sr-only">
             Suchbegriff
           </Label>
           <Input
-            id={`${id}-text`}
-            role="combobox"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${id}-hits`}
-            aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
+            {...fieldProps}
+            id={id}
             autoFocus
             placeholder="Name, Nummer, E-Mail, Telefon, Betreff …"
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setChosen(0);
+              restart();
             }}
-            onKeyDown={onKeyDown}
           />
         </div>
-        {search.length >= 2 && (
+        {search.length < 2 ? (
+          <p className="text-muted-foreground">
+            Findet Kunden, Leads, Kundenaufträge, Aufträge und Rechnungen, sobald Sie zwei Zeichen eingeben.
+          </p>
+        ) : (
           <QueryView query={found} failure="Fehler bei der Suche">
             {(all) => (
               <>
                 <p role="status" className={cn('text-muted-foreground', all.length > 0 && 'sr-only')}>
                   <span key={all.length}>{all.length === 0 ? 'Nichts gefunden.' : `${all.length} Treffer`}</span>
                 </p>
-                <div id={`${id}-hits`} role="listbox" aria-label="Treffer" className="space-y-4 empty:hidden">
+                <div {...listProps} aria-label="Treffer" className="space-y-4 empty:hidden">
                   {optionsOf(foundKinds).map(({ value: kind, label }) => {
                     const { detail } = kinds[kind];
                     const ofKind = all.flatMap((hit, index) => (hit.kind === kind ? [{ hit, index }] : []));
@@ -105,15 +92,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                           {label}
                         </p>
                         {ofKind.map(({ hit, index }) => (
-                          // The keys are the field's: it keeps the focus.
                           <div
                             key={hit.id}
-                            id={`${id}-${index}`}
-                            role="option"
-                            aria-selected={index === chosen}
+                            {...optionProps(hit, index)}
                             className="cursor-pointer rounded-lg px-3 py-2 aria-selected:bg-accent"
-                            onClick={() => open(hit)}
-                            onPointerMove={() => setChosen(index)}
                           >
                             <p className="flex justify-between gap-3">
                               <span className="truncate">{hit.title}</span>

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A text field with choices below it, as WAI-ARIA wants a combobox: the field keeps the focus, the arrow keys mark a
+ * choice, Enter takes it.
+ * @param choices those for the text in the field, none as long as what is on the screen belongs to an earlier text
+ * @returns what the field, the list and its options need
+ */
+export function useCombobox<Choice>(choices: readonly Choice[], onChoose: (choice: Choice) => void) {
+  const listId = useId();
+  const [wanted, setWanted] = useState(0);
+  const marked = Math.min(wanted, choices.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = choices[marked];
+    const step = steps[event.key];
+    if (choice === undefined) return;
+    if (step) {
+      const next = (marked + step + choices.length) % choices.length;
+      setWanted(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') onChoose(choice);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    /** Marks the first choice; for when others have come. */
+    restart: () => setWanted(0),
+    fieldProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': choices.length > 0,
+      'aria-controls': listId,
+      'aria-activedescendant': marked >= 0 ? optionId(marked) : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+    } as const,
+    listProps: { id: listId, role: 'listbox' } as const,
+    optionProps: (choice: Choice, index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        'aria-selected': index === marked,
+        // The focus stays in the field.
+        onPointerDown: (event: PointerEvent) => event.preventDefault(),
+        onPointerMove: () => setWanted(index),
+        onClick: () => onChoose(choice),
+      }) as const,
+  };
+}
