@@ -13,7 +13,7 @@ async function deliver(service: Fixtures['service'], subjectId: string) {
     .eq('subject_id', subjectId)
     .eq('status', 'pending')
     .throwOnError();
-  const { error }: { error: unknown } = await service.functions.invoke('send-queued-mail');
+  const { error } = (await service.functions.invoke('send-queued-mail')) as { error: Error | null };
   if (error) throw error;
 }
 
