@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
@@ -24,8 +25,9 @@ import { Timeline } from './customers/timeline';
 
 const CustomerDialog = lateDialog(async () => (await import('./customers/customer-dialog')).CustomerDialog);
 const ChooseMergeDialog = lateDialog(async () => (await import('./customers/choose-merge-dialog')).ChooseMergeDialog);
+const NewOrderDialog = lateDialog(async () => (await import('./orders/new-order-dialog')).NewOrderDialog);
 
-type OpenDialog = { kind: 'edit' | 'choose' | 'remove' } | { kind: 'merge'; gone: Row<'customers'> };
+type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'remove' } | { kind: 'merge'; gone: Row<'customers'> };
 
 /** A customer's file. */
 export default function CustomerPage() {
@@ -60,7 +62,12 @@ function File({ customer }: { customer: Row<'customers'> }) {
       description={customer.number}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => dialog.show({ kind: 'edit' })}>Bearbeiten</Button>
+          <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
+            Neuer Kundenauftrag
+          </Button>
+          <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
+            Bearbeiten
+          </Button>
           <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
             Zusammenführen
           </Button>
@@ -90,13 +97,14 @@ function File({ customer }: { customer: Row<'customers'> }) {
             <Timeline customerId={customer.id} />
           </TabsContent>
           <TabsContent value="auftraege">
-            <CustomerOrders customer={customer} />
+            <CustomerOrders customerId={customer.id} />
           </TabsContent>
           <TabsContent value="notizen">
             <Notes customerId={customer.id} />
           </TabsContent>
         </Tabs>
       </div>
+      {dialog.open?.kind === 'order' && <NewOrderDialog customer={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'edit' && <CustomerDialog customer={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'choose' && <ChooseMergeDialog keep={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'merge' && (

@@ -23,7 +23,7 @@ export function MailDialog({ mail, action, onClose }: MailDialogProps) {
         <Fact term="Status">
           <StatusBadge statuses={mailStatuses} status={mail.status} />
         </Fact>
-        {mail.kind && <Fact term="Anlass">{mailKinds[mail.kind].label}</Fact>}
+        {mail.kind && mail.subject && <Fact term="Anlass">{mailKinds[mail.kind].label}</Fact>}
         <Fact term="Erstellt">{formatDateTime(mail.created_at)}</Fact>
         {mail.sent_at && <Fact term="Gesendet">{formatDateTime(mail.sent_at)}</Fact>}
         <Fact term="Versuche">{mail.attempts}</Fact>
