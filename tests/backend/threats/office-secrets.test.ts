@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  call,
+  type Client,
+  connect,
+  connectAsService,
+  createPerson,
+  eventually,
+  type Person,
+} from '../helpers/functions-calls.ts';
+
+// What the office notes about people and when it asks again: on no path do they come to know it.
+const backend = inject('backend');
+const service = connectAsService(backend);
+const secret = `Zahlt-spät-${crypto.randomUUID()}`;
+const day = '2031-05-17';
+let admin: Person;
+let customer: Person;
+let employee: Person;
+let customerId: string;
+const listeners: Client[] = [];
+
+const note = () => admin.client.from('customer_notes').insert({ customer_id: customerId, text: secret }).throwOnError();
+
+beforeAll(async () => {
+  [admin, customer, employee] = await Promise.all([
+    createPerson(backend, 'admin'),
+    createPerson(backend, 'kunde'),
+    createPerson(backend, 'mitarbeiter'),
+  ]);
+  const own = service.from('customers').select('id').eq('profile_id', customer.id).single();
+  customerId = (await own.throwOnError()).data.id;
+  const { data: lead } = await service
+    .from('contact_requests')
+    .insert({
+      name: 'Vera Vogt',
+      email: customer.email,
+      message: 'Guten Tag',
+      customer_id: customerId,
+      follow_up_on: day,
+      status: 'in_arbeit',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: order } = await service
+    .from('requests')
+    .insert({ user_id: customer.id, contact_request_id: lead.id, subject: 'Umzug', description: 'Zwei Zimmer' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service.from('tasks').insert({ title: 'Umzug', assigned_to: employee.id, request_id: order.id }).throwOnError();
+  await note();
+});
+afterAll(async () => {
+  await Promise.all(listeners.map((client) => client.removeAllChannels()));
+});
+
+const people = () => [
+  { name: 'customer', client: customer.client },
+  { name: 'employee', client: employee.client },
+  { name: 'visitor', client: connect(backend) },
+];
+
+describe('REST', () => {
+  // Each leads from a row that somebody may read to what nobody but the office may.
+  const paths = [
+    'customer_notes?select=*',
+    'contact_requests?select=*',
+    'contact_requests?select=follow_up_on&follow_up_on=not.is.null',
+    'customers?select=*,customer_notes(*)',
+    'customers?select=*,contact_requests(*)',
+    'requests?select=*,customers(*,customer_notes(*))',
+    'requests?select=*,contact_requests(*)',
+    'tasks?select=*,requests(*,contact_requests(*))',
+    'tasks?select=*,requests(customers(customer_notes(*)))',
+    'profiles?select=*,customer_notes(*)',
+    `customers?select=id,customer_notes!inner(id)&customer_notes.text=eq.${secret}`,
+    `requests?select=id,contact_requests!inner(id)&contact_requests.follow_up_on=eq.${day}`,
+  ];
+
+  it.each(paths)('%s tells nothing', async (path) => {
+    for (const { name, client } of people()) {
+      const { data } = await client.auth.getSession();
+      const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+        headers: {
+          apikey: backend.publishableKey,
+          ...(data.session ? { Authorization: `Bearer ${data.session.access_token}` } : {}),
+        },
+      });
+      const body = await response.text();
+      expect([name, body.includes(secret), body.includes(day)]).toEqual([name, false, false]);
+      if (path.includes('!inner')) expect([name, response.ok ? body : '[]']).toEqual([name, '[]']);
+    }
+  });
+
+  it('shows both to the office, so that the questions are the right ones', async () => {
+    const { data } = await admin.client
+      .from('requests')
+      .select('contact_requests (follow_up_on), customers (customer_notes (text))')
+      .eq('user_id', customer.id)
+      .single()
+      .throwOnError();
+    expect(data).toEqual({
+      contact_requests: { follow_up_on: day },
+      customers: { customer_notes: [{ text: secret }] },
+    });
+  });
+
+  it.each(['exact', 'planned', 'estimated'] as const)('counts none of them, count=%s', async (count) => {
+    for (const { name, client } of people())
+      for (const table of ['customer_notes', 'contact_requests'] as const) {
+        const answer = await client.from(table).select('*', { count, head: true });
+        expect([name, table, answer.count ?? 0]).toEqual([name, table, 0]);
+      }
+  });
+
+  it('is written by none of them', async () => {
+    for (const { name, client } of people()) {
+      const added = await client.from('customer_notes').insert({ customer_id: customerId, text: 'Zahlt gut' });
+      expect([name, added.error?.code]).toEqual([name, '42501']);
+      await client.from('contact_requests').update({ follow_up_on: null }).eq('follow_up_on', day);
+      await client.from('customer_notes').delete().eq('customer_id', customerId);
+    }
+    const { data: notes } = await service.from('customer_notes').select('text').eq('customer_id', customerId);
+    expect(notes).toEqual([{ text: secret }]);
+    const { data: leads } = await service.from('contact_requests').select('follow_up_on').eq('customer_id', customerId);
+    expect(leads).toEqual([{ follow_up_on: day }]);
+  });
+});
+
+it('functions refuse to tell', async () => {
+  for (const { name, client } of people()) {
+    const answers = await Promise.all([
+      client.rpc('customer_timeline', { customer: customerId }),
+      client.rpc('search_everything', { search: secret }),
+      client.rpc('find_customers', { search: secret }),
+      client.rpc('find_contact_requests', { search: 'Vera Vogt' }),
+      client.rpc('customers_like', { email: customer.email, phone: '' }),
+    ]);
+    for (const { data, error } of answers) expect([name, data, error?.code]).toEqual([name, null, '42501']);
+  }
+});
+
+it('the copy of the own data has neither the note nor the day', async () => {
+  const { status, body } = await call(customer.client, 'export-own-data');
+  expect(status).toBe(200);
+  const copy = JSON.stringify(body);
+  expect(copy).toContain('Vera Vogt');
+  expect(copy).not.toContain(secret);
+  expect(copy).not.toContain(day);
+});
+
+it('live changes come to the office alone', async () => {
+  const heard: Record<string, string[]> = { office: [], customer: [], employee: [] };
+  const listen = async (name: string, { client }: Person) => {
+    listeners.push(client);
+    let isReady = false;
+    const channel = client.channel(`live:secrets ${name}`, { config: { private: true } });
+    for (const table of ['customer_notes', 'contact_requests'])
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, ({ table: of, eventType }) =>
+        heard[name]?.push(`${of} ${eventType}`),
+      );
+    channel.on('system', {}, ({ extension }: { extension: string }) => {
+      if (extension === 'postgres_changes') isReady = true;
+    });
+    channel.subscribe();
+    await eventually(() => Promise.resolve(isReady));
+  };
+  await Promise.all([listen('office', admin), listen('customer', customer), listen('employee', employee)]);
+  await note();
+  await service.from('contact_requests').update({ status: 'angebot' }).eq('customer_id', customerId).throwOnError();
+  await eventually(() => Promise.resolve((heard['office']?.length ?? 0) >= 2));
+  // Whatever came to the others left the server before what the office is told next.
+  await note();
+  await eventually(() => Promise.resolve((heard['office']?.length ?? 0) >= 3));
+  expect(heard).toEqual({
+    office: expect.arrayContaining(['customer_notes INSERT', 'contact_requests UPDATE']) as string[],
+    customer: [],
+    employee: [],
+  });
+});
