@@ -3,6 +3,7 @@ import { publicPaths } from '@/config/page-metadata';
 import { paths } from '@/config/paths';
 import { expectAccessible } from './harness/accessibility';
 import { follow } from './harness/follow';
+import { gone, settled } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
@@ -20,12 +21,12 @@ async function openScreen(page: Page, path: string) {
   if (path.includes('?') || path === paths.admin.formerTasks) return page.goto(path);
   await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
   await follow(page, path);
-  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await gone(page, 'h1[data-left]');
 }
 
 async function checkAccessibility(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await settled(page);
   await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0);
   await expectAccessible(page);
 }

@@ -4,6 +4,7 @@ import { follow } from './harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from './harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from './harness/hostile-screens';
 import { allKinds, type Kind, startOf } from './harness/hostile-text';
+import { gone, settled } from './harness/screen';
 import { expect, test } from './harness/test';
 
 let rows: HostileRows;
@@ -24,18 +25,20 @@ const readable = (page: Page, within: string) =>
     return [root.innerText, ...fields, ...images].join('\n');
   }, within);
 
+/** When to look again, in ms: sooner than usual, because hundreds of screens and dialogs are waited for. */
+const intervals = [20, 50, 100, 250, 500, 1_000];
+
 /** Waits until the texts of these columns stand there letter by letter, as they were stored. */
 async function expectShown(page: Page, columns: string[], kind: Kind, within = 'body') {
   const missing = async () => {
     const text = await readable(page, within);
     return columns.filter((column) => !startOf(column, kind).some((start) => text.includes(start)));
   };
-  await expect.poll(missing, { message: `not shown on ${page.url()}` }).toEqual([]);
+  await expect.poll(missing, { message: `not shown on ${page.url()}`, intervals }).toEqual([]);
 }
 
 /** Nothing of the text became an element or ran, and neither the page nor an open dialog is wider than the screen. */
 async function expectHarmless(page: Page, where: string) {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const found = await page.evaluate(async (selector) => {
     // What slides in begins beside the screen, however short that is.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -56,15 +59,34 @@ async function expectHarmless(page: Page, where: string) {
   expect(found, where).toEqual({ ran: false, elements: 0, pageIsTooWideBy: 0, dialogsTooWide: 0 });
 }
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/**
+ * What is open shows these columns and is harmless, on a phone and on a desktop. Begins with the width at which it was
+ * opened and leaves the other one to what is opened next.
+ */
+async function check(page: Page, where: string, columns: string[], kind: Kind, within = 'body') {
+  const checkHere = async (width?: number) => {
+    await expectShown(page, columns, kind, within);
+    await settled(page);
+    await expectHarmless(page, `${where} at ${width} px`);
+  };
+  const opened = page.viewportSize();
+  await checkHere(opened?.width);
+  const other = opened?.width === phone.width ? desktop : phone;
+  await page.setViewportSize(other);
+  await checkHere(other.width);
+}
+
 async function checkDialog(page: Page, { opener, shows }: HostileDialog, kind: Kind) {
   const name = opener(kind);
   const opens = { name, exact: true };
   await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
   await expect(page.locator(dialogs)).toBeVisible();
-  await expectShown(page, shows, kind, dialogs);
-  await expectHarmless(page, `dialog of ${name}`);
+  await check(page, `dialog of ${name}`, shows, kind, dialogs);
   await page.keyboard.press('Escape');
-  await expect(page.locator(dialogs)).toHaveCount(0);
+  await gone(page, dialogs);
 }
 
 test.beforeEach(({ page }) => {
@@ -74,20 +96,19 @@ test.beforeEach(({ page }) => {
 });
 
 for (const who of ['customer', 'employee', 'admin'] as const) {
-  test(`${who} portal: hostile text is text, on every screen and in every dialog`, async ({ page, signIn }) => {
+  test(`${who} portal: hostile text is text, on every screen and in every dialog @phone`, async ({ page, signIn }) => {
     test.slow();
     await signIn(page, rows[who]);
     for (const { path, shows = [], dialogs = [] } of hostileScreens[who]) {
       await follow(page, path.replace(':id', rows.ids[path] ?? ''));
-      await expectShown(page, shows, 'markup');
-      await expectHarmless(page, path);
+      await check(page, path, shows, 'markup');
       for (const dialog of dialogs)
         for (const kind of ['markup', 'word'] as const) await checkDialog(page, dialog, kind);
     }
   });
 }
 
-test('public pages: hostile words of the company are text', async ({ page, service }) => {
+test('public pages: hostile words of the company are text @phone', async ({ page, service }) => {
   test.slow();
   const company = ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`);
   await page.goto('/');
@@ -99,15 +120,14 @@ test('public pages: hostile words of the company are text', async ({ page, servi
     // What the other kinds can do to a page, they do to the one with the most of these texts.
     for (const path of kind === 'markup' || kind === 'word' ? publicPaths : ['/kontakt', '/impressum']) {
       await follow(page, path);
-      await expectShown(page, company, kind);
+      await check(page, `${path} in ${kind}`, company, kind);
       const title = startOf('seo_metadata.title', kind)[0] ?? '';
-      await expect.poll(() => page.title()).toContain(title);
-      await expectHarmless(page, `${path} in ${kind}`);
+      await expect.poll(() => page.title(), { intervals }).toContain(title);
     }
   }
 });
 
-test('every text column of the database took part', () => {
+test('every text column of the database took part @phone', () => {
   // Checks let nothing but letters, digits, slashes and hyphens into them.
   expect(rows.unused).toEqual(['customers.country', 'customers.vat_id', 'seo_metadata.path']);
 });

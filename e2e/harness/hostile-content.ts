@@ -190,6 +190,7 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           subject: hostileText('email_queue.subject', kind),
           text: hostileText('email_queue.text', kind),
           last_error: hostileText('email_queue.last_error', kind),
+          known: hostileText('email_queue.known', kind),
           status: 'failed',
           attempts: 5,
         })),
