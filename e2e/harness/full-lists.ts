@@ -24,7 +24,7 @@ export const lists = [
 type List = (typeof lists)[number];
 
 export const test = base.extend<{
-  /** Every list of the office with three pages of long names and texts, as long as the test runs. */
+  /** Every list of the office with 200 rows of long names and texts, as long as the test runs. */
   fullLists: List[];
 }>({
   fullLists: async ({ service, newAccount }, use) => {
@@ -47,8 +47,7 @@ async function fillLists(service: Service, customer: Account, employee: Account)
   };
   for (const { id } of [customer, employee]) await service.from('profiles').update(name).eq('id', id).throwOnError();
   const user_id = customer.id;
-  // The first row of a third page, so that the pager has all it can show.
-  const rows = many(101);
+  const rows = many(200);
   await service
     .from('contact_requests')
     .insert(
@@ -75,7 +74,7 @@ async function fillLists(service: Service, customer: Account, employee: Account)
     .throwOnError();
   await service
     .from('invoices')
-    .insert(rows.map((n) => ({ customer_email: longEmail(n), amount: 1_234_567.89, due_date: dayOf(n - 50) })))
+    .insert(rows.map((n) => ({ customer_email: longEmail(n), amount: 1_234_567.89, due_date: dayOf(n - 100) })))
     .throwOnError();
   await service
     .from('messages')
