@@ -93,8 +93,11 @@ const keptDrafts = (page: Page) =>
 
 async function signOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Menü' });
+  const leave = page.getByRole('button', { name: 'Abmelden' });
+  // One of them, as soon as the portal is there.
+  await expect(menu.or(leave).filter({ visible: true }).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await leave.click();
   await expect(page).toHaveURL(paths.login);
   await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
 }
