@@ -82,6 +82,8 @@ test('customers: made, found, changed, told about with notes, merged with the ac
 
   await page.getByRole('link', { name: 'Alle Kunden' }).click();
   await page.getByLabel('Kunden suchen').fill(last.toUpperCase());
+  // What is clicked is the answer, not the list before it.
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(rowOf(page, name)).toContainText('Freising');
   await expect(rowOf(page, name)).toContainText('Ja');
   if (!isMobile) await rowOf(page, name).click({ position: { x: 5, y: 5 } });
