@@ -103,6 +103,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await customer.goto(Mailbox.linkOf(await mailbox.waitFor(email, /bestätigen/)));
   await expect(toast(customer, 'E-Mail erfolgreich bestätigt und angemeldet!')).toBeVisible();
   await customer.getByRole('main').getByRole('link', { name: 'Weiter zum Kundenportal' }).click();
+  await expect(customer.getByText(`Willkommen, ${email}`)).toBeVisible();
   await customer.goto('/kundenportal/auftraege');
   await expect(rowOf(customer, subject)).toContainText('Ort der Arbeit: Freising');
 
