@@ -169,7 +169,7 @@ const threePages: IssuedDocument = {
   ...business,
   number: 'RE-2026-0047',
   buyer: { ...firm, reference: '05315-03456-22', email: undefined },
-  lines: Array.from({ length: 52 }, (_, index): Line => ({
+  lines: Array.from({ length: 41 }, (_, index): Line => ({
     name: `Treppenhausreinigung Aufgang ${index + 1}`,
     ...(index % 5 === 0 && {
       description:

@@ -61,8 +61,8 @@ function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): voi
   // The subject's place is 98.5 mm down, unless there was more to tell above it.
   const subject = Math.max(98.5 * mm, facts(sheet, document, totals.grossCents) + 4 * mm);
   let y = subject;
-  sheet.tagged('H1', () => (y = sheet.fitted(sheet.heading, left, subject, width, 22, { size: 15, bold: true }) + 3));
-  y = introduction ? sheet.paragraph(introduction, y) + 9 : y + 3;
+  sheet.tagged('H1', () => (y = sheet.fitted(sheet.heading, left, subject, width, 22, { size: 15, bold: true }) + 5));
+  y = introduction ? sheet.paragraph(introduction, y) + 10 : y + 4;
 
   const terms = termsOf(document, totals.grossCents);
   const reserve = sumsHeight(sheet, document, totals) + sheet.height(terms, width);

@@ -5,8 +5,25 @@ import { periodOf, wordingOf } from '../wording.ts';
 import { accent, left, mm, muted, right, width } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
+/** The Universal Postal Union wants the country in capitals on the last line; written by hand as Intl differs between runtimes. */
+const abroad: Record<string, string> = {
+  AT: 'ÖSTERREICH',
+  BE: 'BELGIEN',
+  CH: 'SCHWEIZ',
+  CZ: 'TSCHECHIEN',
+  DK: 'DÄNEMARK',
+  FR: 'FRANKREICH',
+  IT: 'ITALIEN',
+  LI: 'LIECHTENSTEIN',
+  LU: 'LUXEMBURG',
+  NL: 'NIEDERLANDE',
+  PL: 'POLEN',
+};
+
 const postal = ({ name, extra, street, postcode, city, country }: Address): string =>
-  [name, extra, street, `${postcode} ${city}`, country !== 'DE' && country].filter(Boolean).join('\n');
+  [name, extra, street, `${postcode} ${city}`, country !== 'DE' && (abroad[country] ?? country)]
+    .filter(Boolean)
+    .join('\n');
 
 /** Sender and address of a DIN 5008 letter (form B), with its fold and punch marks. */
 export function letterhead(sheet: Sheet, { seller, buyer }: IssuedDocument): void {
@@ -55,7 +72,7 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
     const top = y;
     sheet.tagged('P', () => {
       sheet.text(label, from, top, 30 * mm, { size: 8.5, color: muted });
-      const start = from + 27 * mm;
+      const start = from + sheet.widthOf(label, { size: 8.5 }) + 3 * mm;
       const style = { size: 8.5, bold: value === number, align: 'right' } as const;
       y = sheet.fitted(value, start, top, right - start, 3 * sheet.lineHeight(style), style) + 1.5;
     });

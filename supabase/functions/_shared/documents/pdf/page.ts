@@ -6,7 +6,7 @@ export const left = 25 * mm;
 export const right = 190 * mm;
 export const width = right - left;
 /** Where the body ends on every page. */
-export const bottom = 260 * mm;
+export const bottom = 262 * mm;
 /** Where it goes on overleaf. */
 export const overleaf = 27 * mm;
 

@@ -45,12 +45,12 @@ export function payment(
     ['Betrag', germanAmount(cents)],
     ['Verwendungszweck', number],
   ];
-  let top = y + 9.5 * mm;
+  let top = y + 9.2 * mm;
   for (const [label, value] of rows) {
     if (!value) continue;
     sheet.tagged('P', () => {
-      sheet.text(label, x, top, 30 * mm, { size: 8.5, color: muted });
-      sheet.fitted(value, x + 30 * mm, top, 94 * mm, 12, { size: 8.5 });
+      sheet.text(label, x, top, 32 * mm, { size: 8.5, color: muted });
+      sheet.fitted(value, x + 32 * mm, top, 92 * mm, 12, { size: 8.5 });
     });
     top += 12;
   }

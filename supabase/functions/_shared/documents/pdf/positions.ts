@@ -2,7 +2,7 @@ import { type DocumentContent } from '../content.ts';
 import { germanAmount, germanPercent, germanQuantity } from '../decimal.ts';
 import { type LineTotals, type Totals } from '../totals.ts';
 import { unitAfter } from '../units.ts';
-import { bottom, ink, left, mm, muted, right, width } from './page.ts';
+import { bottom, ink, left, mm, muted, overleaf, right, width } from './page.ts';
 import { type Sheet, type Struct, type Style } from './sheet.ts';
 
 interface Column {
@@ -21,7 +21,8 @@ interface Strip {
 }
 
 const gap = 8;
-const nameWidth = 70 * mm;
+const headHeight = 18;
+const nameWidth = 71 * mm;
 
 /** Where no VAT is shown there is no column for it. */
 function columnsOf(taxation: DocumentContent['taxation']): Column[] {
@@ -76,12 +77,13 @@ export function positions(
 
   const rows = totals.lines.map((line, index) => ({ line, index, row: stripsOf(line) }));
   const firstHeight = rows[0] ? Math.min(heightOf(rows[0].row), 60) : 0;
-  let y = head(sheet, columns, start + 18 + firstHeight > bottom ? sheet.turn() : start, table);
+  let y = head(sheet, columns, start + headHeight + firstHeight > bottom ? sheet.turn() : start, table);
   for (const { line, index, row } of rows) {
     const height = heightOf(row);
     const needed = height + (index === rows.length - 1 ? reserve : 0);
-    const isTop = y < 60 * mm;
-    if (y + needed > bottom && !isTop) y = head(sheet, columns, sheet.turn());
+    // A row that no page can hold begins where it is.
+    const canMove = height < bottom - overleaf - headHeight;
+    if (y + needed > bottom && canMove && y > overleaf + headHeight) y = head(sheet, columns, sheet.turn());
     y = drawRow(sheet, columns, table, line, index, row, y) + gap;
     sheet.line(y - 4);
   }
@@ -119,7 +121,7 @@ function head(sheet: Sheet, columns: Column[], y: number, table?: Struct): numbe
   }
   row?.end();
   sheet.line(y + 13, left, right, ink, 0.8);
-  return y + 18;
+  return y + headHeight;
 }
 
 function drawRow(

@@ -21,7 +21,7 @@ interface TagOptions {
 
 const usual = 9.5;
 const smallest = 5;
-const leading = 1.36;
+const leading = 1.32;
 
 /** After blanks, and after a hyphen or stroke between letters; a no-break space holds. */
 const mayBreak = /(?<= )(?=[^ ])|(?<=\p{L}[-/–])(?=\p{L})/u;
@@ -63,6 +63,11 @@ export class Sheet {
   }
 
   lineHeight = ({ size = usual }: Style = {}): number => size * leading;
+
+  widthOf(text: string, style: Style = {}): number {
+    this.#use(style);
+    return this.doc.widthOfString(printable(text));
+  }
 
   height = (text: string, boxWidth: number, style: Style = {}): number =>
     this.wrap(text, boxWidth, style).length * this.lineHeight(style);

@@ -31,7 +31,7 @@ function rowsOf({ taxation, discountBasisPoints = 0 }: IssuedDocument, totals: T
 
 /** How high the sums will be. */
 export const sumsHeight = (sheet: Sheet, document: IssuedDocument, totals: Totals): number =>
-  rowsOf(document, totals).length * (sheet.lineHeight() + step) + 40;
+  rowsOf(document, totals).length * (sheet.lineHeight() + step) + 38;
 
 /** Returns the y below. */
 export function sums(sheet: Sheet, document: IssuedDocument, totals: Totals, start: number): number {
@@ -50,5 +50,5 @@ export function sums(sheet: Sheet, document: IssuedDocument, totals: Totals, sta
     sheet.text(wordingOf(document).total, from, y + 6, 42 * mm, large);
     sheet.figures(germanAmount(totals.grossCents), right, y + 6, 42 * mm, large);
   });
-  return y + 36;
+  return y + 32;
 }
