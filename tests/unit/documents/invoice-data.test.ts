@@ -11,7 +11,9 @@ const xmlOf = (document: IssuedDocument, profile?: 'xrechnung') => ciiOf(documen
 const all = Object.entries(variants).filter(([, { kind }]) => kind !== 'quote');
 const files = all.flatMap(([name, document]): [string, string][] => [
   [name, xmlOf(document)],
-  ...(hasXRechnung(document) ? [[`${name} as XRechnung`, xmlOf(document, 'xrechnung')] satisfies [string, string]] : []),
+  ...(hasXRechnung(document)
+    ? [[`${name} as XRechnung`, xmlOf(document, 'xrechnung')] satisfies [string, string]]
+    : []),
 ]);
 
 describe('the XML of an invoice', () => {
@@ -127,7 +129,11 @@ describe('the checks', () => {
     ['a wrong tax', '<ram:CalculatedAmount>80.24', '<ram:CalculatedAmount>90.24'],
     ['a date in another form', '>20261121<', '>2026-11-21<'],
     ['a discount that the sums forget', '<ram:AllowanceTotalAmount>15.05', '<ram:AllowanceTotalAmount>15.04'],
-    ['no identifier of the seller', /<ram:SpecifiedLegalOrganization>.*schemeID="VA">DE123456789<\/ram:ID><\/ram:SpecifiedTaxRegistration>/, ''],
+    [
+      'no identifier of the seller',
+      /<ram:SpecifiedLegalOrganization>.*schemeID="VA">DE123456789<\/ram:ID><\/ram:SpecifiedTaxRegistration>/,
+      '',
+    ],
     ['an unknown unit', 'unitCode="HUR"', 'unitCode="STD"'],
     ['a negative price', '<ram:ChargeAmount>34.90', '<ram:ChargeAmount>-34.90'],
   ])('find %s against the rules', async (_what, from, to) => {

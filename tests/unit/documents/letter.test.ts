@@ -57,11 +57,23 @@ function defects(file: Uint8Array, hasInvoice: boolean): string[] {
   need('title shown', /\/DisplayDocTitle true\n/.test(atRoot('ViewerPreferences')));
   need('marks in tags or artifacts', unmarked.length === 0);
   need('text', runs.length > 0);
-  need('glyphs of the font', runs.every(({ glyphs }) => glyphs.every((glyph) => glyph !== 0)));
+  need(
+    'glyphs of the font',
+    runs.every(({ glyphs }) => glyphs.every((glyph) => glyph !== 0)),
+  );
   const descriptors = find(objects, 'FontDescriptor');
-  need('embedded fonts', descriptors.length > 0 && descriptors.every(({ dictionary }) => /\/FontFile2 \d/.test(dictionary)));
-  need('no other font', objects.every(({ dictionary }) => !/\/Subtype \/(Type1|TrueType)\n/.test(dictionary)));
-  need('letters of every glyph', runs.every(({ text, glyphs }) => [...text].length >= glyphs.length));
+  need(
+    'embedded fonts',
+    descriptors.length > 0 && descriptors.every(({ dictionary }) => /\/FontFile2 \d/.test(dictionary)),
+  );
+  need(
+    'no other font',
+    objects.every(({ dictionary }) => !/\/Subtype \/(Type1|TrueType)\n/.test(dictionary)),
+  );
+  need(
+    'letters of every glyph',
+    runs.every(({ text, glyphs }) => [...text].length >= glyphs.length),
+  );
 
   const [metadata] = find(objects, 'Metadata');
   const xmp = utf8(metadata?.stream);
@@ -76,7 +88,10 @@ function defects(file: Uint8Array, hasInvoice: boolean): string[] {
   need('one invoice or none', files.length === (hasInvoice ? 1 : 0));
   need('invoice in the XMP', xmp.includes('<fx:ConformanceLevel>EN 16931<') === hasInvoice);
   if (hasInvoice) {
-    need('name and relationship', /\/AFRelationship \/Alternative\n\/F \(factur-x.xml\)/.test(files[0]?.dictionary ?? ''));
+    need(
+      'name and relationship',
+      /\/AFRelationship \/Alternative\n\/F \(factur-x.xml\)/.test(files[0]?.dictionary ?? ''),
+    );
     need('associated with the document', /\/AF \[\d+ 0 R\]|\/AF \d+ 0 R/.test(root));
     const [embedded] = find(objects, 'EmbeddedFile');
     need('type of the invoice', /\/Subtype \/text#2Fxml/.test(embedded?.dictionary ?? ''));
@@ -95,7 +110,10 @@ describe('a document as PDF', () => {
     const millimetre = 72 / 25.4;
     const outside = runs.filter(
       ({ x, width, baseline }) =>
-        x < 25 * millimetre - 0.1 || x + width > 190 * millimetre + 0.3 || baseline > 291 * millimetre || baseline < 17 * millimetre,
+        x < 25 * millimetre - 0.1 ||
+        x + width > 190 * millimetre + 0.3 ||
+        baseline > 291 * millimetre ||
+        baseline < 17 * millimetre,
     );
     expect(outside).toEqual([]);
     expect(overlaps(runs)).toEqual([]);
@@ -114,7 +132,9 @@ describe('a document as PDF', () => {
       if (!exemption)
         expect(onOneLine).toContain(flat(`${rate} % USt auf ${germanAmount(basisCents)} ${germanAmount(taxCents)}`));
     if (totals.discountCents) expect(onOneLine).toContain(flat(`Rabatt ${germanAmount(0 - totals.discountCents)}`));
-    expect(onOneLine).toMatch(new RegExp(`(betrag|summe) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`));
+    expect(onOneLine).toMatch(
+      new RegExp(`(betrag|summe) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`),
+    );
     expect(onOneLine).toContain(flat(termsOf(document, totals.grossCents)));
     for (const note of legalNotes(document, totals)) expect(onOneLine).toContain(flat(note));
     const { name: seller, contact } = document.seller;
@@ -122,12 +142,15 @@ describe('a document as PDF', () => {
     expect(onOneLine.replaceAll(' ', '')).toContain(flat(seller).replaceAll(' ', '').slice(0, 30));
   });
 
-  it.each(names.filter((name) => name !== 'quote'))('holds the very XML, and another reader finds it: %s', async (name) => {
-    const { file, pdf, xml } = of(name);
-    const [embedded] = find(pdf.objects, 'EmbeddedFile');
-    expect(utf8(embedded?.stream)).toBe(xml);
-    expect((await FacturX.fromPDF(file)).validate()).toEqual({ valid: true });
-  });
+  it.each(names.filter((name) => name !== 'quote'))(
+    'holds the very XML, and another reader finds it: %s',
+    async (name) => {
+      const { file, pdf, xml } = of(name);
+      const [embedded] = find(pdf.objects, 'EmbeddedFile');
+      expect(utf8(embedded?.stream)).toBe(xml);
+      expect((await FacturX.fromPDF(file)).validate()).toEqual({ valid: true });
+    },
+  );
 
   it('has as many pages as it needs, with the heading and the table’s head on each', () => {
     expect(Object.fromEntries(names.map((name) => [name, of(name).pdf.pages]))).toMatchObject({
@@ -291,7 +314,11 @@ describe('the GiroCode', () => {
 
   it('is left out where the amount is beyond what a transfer can carry', async () => {
     const [line] = invoices.consumer.lines;
-    const dear = { ...line, quantityThousandths: 100_000_000, unitPriceCents: 10_000_000 } as IssuedDocument['lines'][0];
+    const dear = {
+      ...line,
+      quantityThousandths: 100_000_000,
+      unitPriceCents: 10_000_000,
+    } as IssuedDocument['lines'][0];
     const { pdf } = await documentOf({ ...invoices.consumer, lines: [dear] });
     const { tags, runs } = readPdf(pdf);
     expect(tags).not.toContain('Figure');
@@ -339,9 +366,9 @@ describe.runIf(hasPoppler)('another program', () => {
     const image = inFile(file, (path) =>
       execFileSync('pdftoppm', ['-r', '150', '-l', '1', path], { maxBuffer: 100_000_000 }),
     );
-    const [head = '', width = 0, height = 0] = (/^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(latin(image.subarray(0, 40))) ?? []).map(
-      (part, index) => (index === 0 ? part : Number(part)),
-    ) as [string, number, number];
+    const [head = '', width = 0, height = 0] = (
+      /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(latin(image.subarray(0, 40))) ?? []
+    ).map((part, index) => (index === 0 ? part : Number(part))) as [string, number, number];
     const dots = new Uint8ClampedArray(width * height * 4).fill(255);
     for (let dot = 0; dot < width * height; dot++)
       dots.set(image.subarray(head.length + dot * 3, head.length + dot * 3 + 3), dot * 4);

@@ -42,7 +42,14 @@ function reference({ lines, taxation, discountBasisPoints = 0 }: DocumentContent
     });
   const net = rates.reduce((total, { basis }) => total + basis, 0n);
   const tax = rates.reduce((total, rate) => total + rate.tax, 0n);
-  return { nets, rates, net, tax, gross: net + tax, labour: rates.reduce((sum, { labourGross }) => sum + labourGross, 0n) };
+  return {
+    nets,
+    rates,
+    net,
+    tax,
+    gross: net + tax,
+    labour: rates.reduce((sum, { labourGross }) => sum + labourGross, 0n),
+  };
 }
 
 const random = numbers(7);
@@ -170,7 +177,9 @@ describe('totals', () => {
   it('know no VAT for a small business and where the buyer owes it', () => {
     for (const name of ['small-business', 'reverse-charge'] as const) {
       const { rates, taxCents, netCents, grossCents } = totalsOf(invoices[name]);
-      expect(rates.map(({ category, rate }) => [category, rate])).toEqual([[name === 'small-business' ? 'E' : 'AE', 0]]);
+      expect(rates.map(({ category, rate }) => [category, rate])).toEqual([
+        [name === 'small-business' ? 'E' : 'AE', 0],
+      ]);
       expect([taxCents, grossCents]).toEqual([0, netCents]);
     }
   });

@@ -1,6 +1,6 @@
 import { type Buyer, cancellationOf, type IssuedDocument, type Line, type Seller } from '@functions/documents/content';
 
-export const company: Seller = {
+const company: Seller = {
   name: 'Sauber & Söhne GmbH',
   street: 'Hafenstraße 12',
   postcode: '50667',

@@ -72,7 +72,9 @@ export function sumErrors(xml: string): string[] {
   const cents = (node: XmlElement, path: string): number => Math.round(value(node, path) * 100);
   const all = (path: string) => document.find(path, namespaces) as XmlElement[];
   const rateOf = (node: XmlElement, path: string) =>
-    ['CategoryCode', 'RateApplicablePercent'].map((name) => node.get(`${path}/ram:${name}`, namespaces)?.content).join();
+    ['CategoryCode', 'RateApplicablePercent']
+      .map((name) => node.get(`${path}/ram:${name}`, namespaces)?.content)
+      .join();
   const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const rounded = (exact: number) => Math.sign(exact) * Math.round(Math.abs(exact) + 1e-7);
   const errors: string[] = [];

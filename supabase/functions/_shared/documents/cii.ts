@@ -60,7 +60,11 @@ const buyerParty = (buyer: Buyer) =>
 const isLeitwegId = (reference = ''): boolean => /^\d{2,12}(-[A-Z\d]{1,30})?-\d{2}$/i.test(reference);
 
 const tax = (name: string, category: VatCategory, rate: number) =>
-  el(name, [el('ram:TypeCode', 'VAT'), el('ram:CategoryCode', category), el('ram:RateApplicablePercent', String(rate))]);
+  el(name, [
+    el('ram:TypeCode', 'VAT'),
+    el('ram:CategoryCode', category),
+    el('ram:RateApplicablePercent', String(rate)),
+  ]);
 
 /** A discount (BG-20 or BG-27); nothing where it comes to nothing. */
 const allowance = (basisPoints: number | undefined, baseCents: number, cents: number, category?: XmlContent) =>
@@ -110,10 +114,7 @@ const paymentMeans = ({ name, bank }: Seller, isPayable: boolean) => {
   return el('ram:SpecifiedTradeSettlementPaymentMeans', [
     el('ram:TypeCode', iban ? '58' : '1'), // SEPA credit transfer, or not defined: XRechnung wants the group always
     iban && [
-      el('ram:PayeePartyCreditorFinancialAccount', [
-        el('ram:IBANID', plainIban(iban)),
-        el('ram:AccountName', name),
-      ]),
+      el('ram:PayeePartyCreditorFinancialAccount', [el('ram:IBANID', plainIban(iban)), el('ram:AccountName', name)]),
       el('ram:PayeeSpecifiedCreditorFinancialInstitution', el('ram:BICID', bank.bic)),
     ],
   ]);
@@ -129,10 +130,7 @@ const settlement = (document: IssuedDocument, totals: Totals) => {
     totals.rates.map(taxBreakdown),
     service &&
       service.from !== service.to &&
-      el('ram:BillingSpecifiedPeriod', [
-        date('ram:StartDateTime', service.from),
-        date('ram:EndDateTime', service.to),
-      ]),
+      el('ram:BillingSpecifiedPeriod', [date('ram:StartDateTime', service.from), date('ram:EndDateTime', service.to)]),
     totals.rates.map(({ sumCents, discountCents, category, rate }) =>
       allowance(discountBasisPoints, sumCents, discountCents, tax('ram:CategoryTradeTax', category, rate)),
     ),
@@ -177,11 +175,7 @@ export const hasXRechnung = ({ kind, buyer: { consumer, reference, email } }: Is
  * the schema's.
  * @throws RangeError for a quote, and for an XRechnung that its buyer could not take
  */
-export function ciiOf(
-  document: IssuedDocument,
-  totals: Totals,
-  profile: keyof typeof profiles = 'zugferd',
-): string {
+export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof typeof profiles = 'zugferd'): string {
   const { kind, number, issueDate, introduction, closing, reference, service, seller, buyer } = document;
   if (kind === 'quote') throw new RangeError('A quote is no invoice');
   if (profile === 'xrechnung' && !hasXRechnung(document))

@@ -132,7 +132,8 @@ export function cancellationOf(
  */
 export function assertPrintable(document: IssuedDocument): void {
   const { lines, kind } = document;
-  if (lines.length < 1 || lines.length > limits.lines) throw new RangeError(`A document has 1 to ${limits.lines} lines`);
+  if (lines.length < 1 || lines.length > limits.lines)
+    throw new RangeError(`A document has 1 to ${limits.lines} lines`);
   const sign = kind === 'cancellation' ? -1 : 1;
   lines.forEach((line, index) => {
     const where = `line ${index + 1}`;

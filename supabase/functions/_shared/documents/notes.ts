@@ -35,7 +35,9 @@ export function termsOf(document: IssuedDocument, grossCents: number): string {
     }
     case 'quote':
       // § 148 BGB: who names a term is bound until then.
-      return document.validUntil ? `An dieses Angebot halten wir uns bis zum ${germanDate(document.validUntil)} gebunden.` : '';
+      return document.validUntil
+        ? `An dieses Angebot halten wir uns bis zum ${germanDate(document.validUntil)} gebunden.`
+        : '';
   }
 }
 

@@ -61,7 +61,7 @@ export function payment(
 function drawModules(doc: PDFKit.PDFDocument, modules: boolean[][], x: number, y: number): void {
   const unit = size / modules.length;
   modules.forEach((row, index) => {
-    for (let start = 0; start < row.length; ) {
+    for (let start = 0; start < row.length;) {
       let end = start;
       while (row[end]) end++;
       if (end > start) doc.rect(x + start * unit, y + index * unit, (end - start) * unit, unit);

@@ -165,7 +165,9 @@ function drawRow(
     });
     const amounts = part.filter(({ amount }) => amount);
     if (amounts.length > 0)
-      cells.at(-1)?.add(() => amounts.forEach(({ amount = '', y: at }) => sheet.figures(amount, left + width, at, 23 * mm)));
+      cells
+        .at(-1)
+        ?.add(() => amounts.forEach(({ amount = '', y: at }) => sheet.figures(amount, left + width, at, 23 * mm)));
     y = below;
     if (rest.length > 0) y = head(sheet, columns, sheet.turn());
   }
