@@ -171,6 +171,19 @@ describe('a document as PDF', () => {
     expect(numbers.map(({ text }) => Number(text))).toEqual(document.lines.map((_, index) => index + 1));
   });
 
+  it('leaves no head of a table without a position, and no sums without one, wherever the page ends', async () => {
+    for (let lines = 27; lines <= 41; lines += 2) {
+      const introduction = Array.from({ length: lines }, (_, index) => `Zeile ${index}`).join('\n');
+      const { pdf } = await documentOf({ ...invoices.minimum, introduction });
+      const { runs, pages } = readPdf(pdf);
+      const ofPage = (text: string) => runs.filter((run) => run.text === text).map(({ page }) => page);
+      expect(pages).toBeLessThan(3);
+      expect(ofPage('Pos.')).toEqual(ofPage('Rasen mähen'));
+      expect(ofPage('Rechnungsbetrag')).toEqual(ofPage('Rasen mähen'));
+      expect(overlaps(runs)).toEqual([]);
+    }
+  });
+
   it('tags a table with a row a position', () => {
     const { tags } = of('three-pages').pdf;
     const count = (tag: string) => tags.filter((one) => one === tag).length;
@@ -220,6 +233,39 @@ describe('a document as PDF', () => {
     expect(other.sha256).not.toBe(of('minimum').sha256);
   });
 
+  it('takes null for nothing, as a snapshot out of the database may have it', async () => {
+    const { minimum } = invoices;
+    const [line] = minimum.lines;
+    const nothing = JSON.parse(
+      JSON.stringify({
+        ...Object.fromEntries(
+          ['household', 'realEstate', 'introduction', 'closing', 'discountBasisPoints', 'dueDate', 'validUntil'].map(
+            (key) => [key, null],
+          ),
+        ),
+        ...minimum,
+        cancels: null,
+        reference: null,
+        seller: {
+          ...{ ...minimum.seller, id: null, vatId: null, registerCourt: null, registerNumber: null, managers: null },
+          website: null,
+          bank: { name: null, iban: null, bic: null },
+        },
+        buyer: { ...minimum.buyer, extra: null, vatId: null, email: null, reference: null },
+        lines: [{ ...line, description: null, labour: null, discountBasisPoints: null }],
+      }),
+    ) as IssuedDocument;
+    const made = await documentOf(nothing);
+    expect(made.sha256).toBe(of('minimum').sha256);
+    const withAccount = {
+      ...nothing,
+      seller: { ...nothing.seller, bank: { ...nothing.seller.bank, iban: 'DE02120300000000202051' } },
+    };
+    expect(decoded(readPdf((await documentOf(withAccount)).pdf).rectangles)).toContain(
+      '\n\nMia Meyer Gartenpflege\nDE02',
+    );
+  });
+
   it('is refused where it would be wrong', async () => {
     const { minimum } = invoices;
     const [line] = minimum.lines;
@@ -234,6 +280,8 @@ describe('a document as PDF', () => {
       { ...minimum, lines: [{ ...line, unitPriceCents: -1 }] as IssuedDocument['lines'] },
       { ...minimum, lines: [{ ...line, vatRate: 16 }] as unknown as IssuedDocument['lines'] },
       { ...minimum, service: undefined },
+      { ...minimum, issuedAt: 'gestern' },
+      { ...minimum, issueDate: '2.1.2026' },
       { ...cancelled(minimum), cancels: undefined },
       { ...cancelled(minimum), lines: minimum.lines },
     ];

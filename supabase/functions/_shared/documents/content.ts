@@ -131,7 +131,9 @@ export function cancellationOf(
  * @throws RangeError naming what is wrong
  */
 export function assertPrintable(document: IssuedDocument): void {
-  const { lines, kind } = document;
+  const { lines, kind, issuedAt, issueDate } = document;
+  if (Number.isNaN(Date.parse(issuedAt))) throw new RangeError(`Not a moment: ${issuedAt}`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(issueDate)) throw new RangeError(`Not a day: ${issueDate}`);
   if (lines.length < 1 || lines.length > limits.lines)
     throw new RangeError(`A document has 1 to ${limits.lines} lines`);
   const sign = kind === 'cancellation' ? -1 : 1;

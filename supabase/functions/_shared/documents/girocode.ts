@@ -25,7 +25,7 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
  * for it is cut: the bank looks at the IBAN.
  * @throws RangeError for an amount that nobody can transfer, or a remittance that does not fit
  */
-export function girocodePayload({ name, iban, bic = '', cents, remittance }: Transfer): string {
+export function girocodePayload({ name, iban, bic, cents, remittance }: Transfer): string {
   if (!Number.isInteger(cents) || cents < 1 || cents > mostTransferable)
     throw new RangeError(`Not a payable amount: ${cents}`);
   const one = (text: string, limit: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, limit);
@@ -35,7 +35,7 @@ export function girocodePayload({ name, iban, bic = '', cents, remittance }: Tra
       '002', // the BIC may be left out within the EEA
       '1', // UTF-8
       'SCT',
-      bic.replace(/\s/g, ''),
+      bic?.replace(/\s/g, '') ?? '',
       shownName,
       plainIban(iban),
       `EUR${plainAmount(cents)}`,

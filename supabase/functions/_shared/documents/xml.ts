@@ -17,7 +17,8 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 function render(content: XmlContent): string {
-  if (content === undefined || content === false) return '';
+  // Also null, which a snapshot out of the database may have in place of nothing.
+  if (!content) return '';
   if (typeof content === 'string') return escapeXml(content);
   return Array.isArray(content) ? content.map(render).join('') : content.xml;
 }

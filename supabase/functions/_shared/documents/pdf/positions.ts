@@ -72,18 +72,17 @@ export function positions(
 ): number {
   const columns = columnsOf(taxation);
   const table = sheet.group('Table');
-  const stripsOf = (line: LineTotals) => strips(sheet, line);
-  const heightOf = (row: Strip[]) => row.reduce((sum, { style }) => sum + sheet.lineHeight(style), 0) + gap;
-
-  const rows = totals.lines.map((line, index) => ({ line, index, row: stripsOf(line) }));
-  const firstHeight = rows[0] ? Math.min(heightOf(rows[0].row), 60) : 0;
-  let y = head(sheet, columns, start + headHeight + firstHeight > bottom ? sheet.turn() : start, table);
-  for (const { line, index, row } of rows) {
-    const height = heightOf(row);
-    const needed = height + (index === rows.length - 1 ? reserve : 0);
-    // A row that no page can hold begins where it is.
-    const canMove = height < bottom - overleaf - headHeight;
-    if (y + needed > bottom && canMove && y > overleaf + headHeight) y = head(sheet, columns, sheet.turn());
+  const rows = totals.lines.map((line, index) => {
+    const row = strips(sheet, line);
+    const height = row.reduce((sum, { style }) => sum + sheet.lineHeight(style), 0) + gap;
+    // A row that no page can hold begins where it is, if there is room for more than a line.
+    const needed = height > bottom - overleaf - headHeight ? 40 : height;
+    return { line, index, row, needed: needed + (index === totals.lines.length - 1 ? reserve : 0) };
+  });
+  const first = rows[0]?.needed ?? 0;
+  let y = head(sheet, columns, start + headHeight + first > bottom ? sheet.turn() : start, table);
+  for (const { line, index, row, needed } of rows) {
+    if (index > 0 && y + needed > bottom) y = head(sheet, columns, sheet.turn());
     y = drawRow(sheet, columns, table, line, index, row, y) + gap;
     sheet.line(y - 4);
   }
