@@ -1,5 +1,6 @@
 import { describeError } from '../_shared/describe-error.ts';
-import { documentOf, type IssuedDocument } from '../_shared/documents/bundle.js';
+import { documentOf } from '../_shared/documents/bundle.js';
+import { type IssuedDocument } from '../_shared/documents/content.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type DocumentsAnswer } from '../_shared/payloads.ts';
 import { requireSecretKey } from '../_shared/secret-key.ts';
@@ -44,7 +45,8 @@ export async function makeDocuments(request: Request, { service, secretKeys }: D
 
 async function makeDocument(service: ServiceClient, path: string, id: string, document: IssuedDocument): Promise<void> {
   const { pdf, xml, xrechnung } = await documentOf(document);
-  if (xrechnung !== undefined) await store(service, `${path}.xml`, 'application/xml', new TextEncoder().encode(xrechnung));
+  if (xrechnung !== undefined)
+    await store(service, `${path}.xml`, 'application/xml', new TextEncoder().encode(xrechnung));
   const file = await store(service, `${path}.pdf`, 'application/pdf', pdf);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
   await service

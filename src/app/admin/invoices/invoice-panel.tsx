@@ -4,7 +4,7 @@ import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import type { AdminInvoice } from '@/data/invoices/admin';
-import { personName } from '@/data/profiles/person-name';
+import { customerNameOf } from '@/data/invoices/customer-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
@@ -17,8 +17,9 @@ export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoi
     <RowPanel {...panel} query={adminRowQueries.invoice} title={(invoice) => formatEuro(invoice.amount)}>
       {(invoice) => (
         <>
+          {invoice.number && <PanelField label="Nummer">{invoice.number}</PanelField>}
           <PanelField label="Kunde">
-            <Person name={personName(invoice.customer, invoice.customer_email)} email={invoice.customer_email} />
+            <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
           </PanelField>
           <PanelField label="Fällig am">
             <DueDate invoice={invoice} />

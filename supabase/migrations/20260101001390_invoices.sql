@@ -64,7 +64,7 @@ create index invoices_request_id on public.invoices (request_id);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
 create index invoices_search on public.invoices using gin (private.folded(number, customer_email) extensions.gin_trgm_ops);
 -- An invoice is cancelled once, whatever two browsers do at once.
-create unique index invoices_cancelled_once on public.invoices (cancels) where cancels is not null;
+create unique index invoices_cancelled_once on public.invoices (cancels);
 
 alter table public.invoices enable row level security;
 grant select, delete on public.invoices to authenticated;
@@ -392,11 +392,11 @@ end $$;
 create function private.missing_of_company() returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(array[
-    case when legal_name = '' then 'Name der Firma' end,
-    case when street = '' then 'Straße und Hausnummer der Firma' end,
-    case when postal_code = '' then 'Postleitzahl der Firma' end,
-    case when city = '' then 'Ort der Firma' end,
-    case when tax_number = '' and vat_id = '' then 'Steuernummer oder USt-IdNr.' end], null)
+    case when coalesce(legal_name, '') = '' then 'Name der Firma' end,
+    case when coalesce(street, '') = '' then 'Straße und Hausnummer der Firma' end,
+    case when coalesce(postal_code, '') = '' then 'Postleitzahl der Firma' end,
+    case when coalesce(city, '') = '' then 'Ort der Firma' end,
+    case when coalesce(tax_number, '') = '' and coalesce(vat_id, '') = '' then 'Steuernummer oder USt-IdNr.' end], null)
   from (select 1) as one left join public.billing_settings on true
 $$;
 
@@ -425,7 +425,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Why a draft cannot be issued yet, in German; empty when it can.
-create function private.missing_of_draft(draft public.invoices, customer public.customers) returns text[]
+create function private.missing_for_issue(draft public.invoices, customer public.customers) returns text[]
 language sql stable security definer set search_path = '' as $$
   select private.missing_of_company() || array_remove(array[
     case when customer.id is null then 'Kunde' end,
@@ -469,7 +469,7 @@ begin
     raise exception 'Der Entwurf wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal durch.' using errcode = 'P0001';
   end if;
   select * into customer from public.customers where id = invoice.customer_id;
-  missing := private.missing_of_draft(invoice, customer);
+  missing := private.missing_for_issue(invoice, customer);
   if cardinality(missing) > 0 then
     raise exception '%', 'Vor dem Ausstellen fehlt noch: ' || array_to_string(missing, ', ') || '.' using errcode = 'P0001';
   end if;
@@ -539,18 +539,20 @@ language sql set search_path = '' as $$ select private.cancel_invoice(invoice) $
 revoke execute on function public.cancel_invoice(uuid) from public, anon;
 grant execute on function public.cancel_invoice(uuid) to authenticated;
 
--- Why a draft cannot be issued yet, in German, in the words that issuing would use; empty when it can. Admins only.
-create function public.missing_of_draft(draft uuid) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  missing text[];
+create function private.missing_of_draft(draft uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  select private.missing_of_draft(invoice, customer) into missing
-  from public.invoices invoice left join public.customers customer on customer.id = invoice.customer_id
-  where invoice.id = draft and invoice.content is not null;
-  return coalesce(missing, '{}');
+  return coalesce((
+    select private.missing_for_issue(invoice, customer)
+    from public.invoices invoice left join public.customers customer on customer.id = invoice.customer_id
+    where invoice.id = draft and invoice.content is not null), '{}');
 end $$;
+grant execute on function private.missing_of_draft(uuid) to authenticated;
+
+-- Why a draft cannot be issued yet, in German, in the words that issuing would use; empty when it can. Admins only.
+create function public.missing_of_draft(draft uuid) returns text[]
+language sql stable set search_path = '' as $$ select private.missing_of_draft(draft) $$;
 revoke execute on function public.missing_of_draft(uuid) from public, anon;
 grant execute on function public.missing_of_draft(uuid) to authenticated;
 
