@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cancellationOf, type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
 import { scaled } from '@functions/documents/decimal';
 import { totalsOf } from '@functions/documents/totals';
 import { invoices } from './variants';
+
+// Much of it is arithmetic, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Numbers that look random and are the same in every run (Park and Miller). */
 function numbers(seed: number): (below: number) => number {
