@@ -44,7 +44,10 @@ export function letterhead(sheet: Sheet, { seller, buyer }: IssuedDocument): voi
   sheet.tagged('P', () => sheet.fitted(seller.name, left, 21 * mm, width, 17 * mm, { size: 17, bold: true }));
   // The window is 85 × 45 mm at 20 / 45 mm: 17.7 mm for the sender, then 27.3 mm for the address.
   const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ');
-  sheet.tagged('P', () => sheet.fitted(sender, left, 58.4 * mm, 80 * mm, 3.5 * mm, { size: 6.5, color: muted }));
+  const small = { size: 6.5, color: muted };
+  // A long one begins higher, where there is room for it.
+  const height = Math.min(3, sheet.wrap(sender, 80 * mm, small).length) * sheet.lineHeight(small);
+  sheet.tagged('P', () => sheet.fitted(sender, left, 61.5 * mm - height, 80 * mm, height + 0.1, small));
   sheet.tagged('P', () => sheet.fitted(postal(buyer), left, 62.7 * mm, 80 * mm, 27.3 * mm, { size: 10.5 }));
 }
 
