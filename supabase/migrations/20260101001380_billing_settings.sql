@@ -12,37 +12,56 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_iban(text) to authenticated, service_role;
 
+-- Of a series of numbers: 'RE' in RE-2026-0001.
+create domain public.number_prefix as text constraint number_prefix_valid check (value ~ '^[A-Z]{1,4}$');
+
 create table public.billing_settings (
   id integer primary key default 1 constraint billing_settings_single_row check (id = 1),
   -- with the legal form: 'Muster GmbH', 'Erika Muster e. K.'
-  legal_name public.single_line not null default '' constraint billing_settings_legal_name_length check (char_length(legal_name) <= 200),
-  street public.single_line not null default '' constraint billing_settings_street_length check (char_length(street) <= 200),
-  postal_code public.single_line not null default '' constraint billing_settings_postal_code_length check (char_length(postal_code) <= 10),
+  legal_name public.single_line not null default ''
+    constraint billing_settings_legal_name_length check (char_length(legal_name) <= 200),
+  street public.single_line not null default ''
+    constraint billing_settings_street_length check (char_length(street) <= 200),
+  postal_code public.single_line not null default ''
+    constraint billing_settings_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line not null default '' constraint billing_settings_city_length check (char_length(city) <= 100),
-  managers public.single_line not null default '' constraint billing_settings_managers_length check (char_length(managers) <= 200),
-  register_court public.single_line not null default '' constraint billing_settings_register_court_length check (char_length(register_court) <= 100),
-  register_number public.single_line not null default '' constraint billing_settings_register_number_length check (char_length(register_number) <= 30),
-  tax_number text not null default '' constraint billing_settings_tax_number_valid check (tax_number ~ '^([0-9]{2,3}/[0-9]{3,4}/[0-9]{4,5}|[0-9]{10,13})?$'),
+  managers public.single_line not null default ''
+    constraint billing_settings_managers_length check (char_length(managers) <= 200),
+  register_court public.single_line not null default ''
+    constraint billing_settings_register_court_length check (char_length(register_court) <= 100),
+  register_number public.single_line not null default ''
+    constraint billing_settings_register_number_length check (char_length(register_number) <= 30),
+  tax_number text not null default ''
+    constraint billing_settings_tax_number_valid check (tax_number ~ '^([0-9]{2,3}/[0-9]{3,4}/[0-9]{4,5}|[0-9]{10,13})?$'),
   vat_id text not null default '' constraint billing_settings_vat_id_valid check (vat_id ~ '^(DE[0-9]{9})?$'),
   -- Wirtschafts-Identifikationsnummer (§ 139c AO)
-  business_id text not null default '' constraint billing_settings_business_id_valid check (business_id ~ '^(DE[0-9]{9}-[0-9]{5})?$'),
-  bank_name public.single_line not null default '' constraint billing_settings_bank_name_length check (char_length(bank_name) <= 100),
+  business_id text not null default ''
+    constraint billing_settings_business_id_valid check (business_id ~ '^(DE[0-9]{9}-[0-9]{5})?$'),
+  bank_name public.single_line not null default ''
+    constraint billing_settings_bank_name_length check (char_length(bank_name) <= 100),
   -- without spaces
   iban text not null default '' constraint billing_settings_iban_valid check (iban = '' or private.is_iban(iban)),
-  bic text not null default '' constraint billing_settings_bic_valid check (bic ~ '^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$'),
+  bic text not null default ''
+    constraint billing_settings_bic_valid check (bic ~ '^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$'),
   -- § 19 UStG
   is_small_business boolean not null default false,
   -- percent, what a new position begins with
-  vat_rate smallint not null default 19 constraint billing_settings_vat_rate_valid check (vat_rate in (0, 7, 19)),
-  payment_days smallint not null default 14 constraint billing_settings_payment_days_range check (payment_days between 0 and 90),
-  quote_days smallint not null default 30 constraint billing_settings_quote_days_range check (quote_days between 1 and 180),
-  introduction text not null default '' constraint billing_settings_introduction_length check (char_length(introduction) <= 1000),
+  vat_rate smallint not null default 19 constraint billing_settings_vat_rate_valid check (
+    vat_rate = 0 or vat_rate = 7 or vat_rate = 19),
+  payment_days smallint not null default 14
+    constraint billing_settings_payment_days_range check (payment_days between 0 and 90),
+  quote_days smallint not null default 30
+    constraint billing_settings_quote_days_range check (quote_days between 1 and 180),
+  introduction text not null default ''
+    constraint billing_settings_introduction_length check (char_length(introduction) <= 1000),
   closing text not null default '' constraint billing_settings_closing_length check (char_length(closing) <= 1000),
-  quote_introduction text not null default '' constraint billing_settings_quote_introduction_length check (char_length(quote_introduction) <= 1000),
-  quote_closing text not null default '' constraint billing_settings_quote_closing_length check (char_length(quote_closing) <= 1000),
-  invoice_prefix text not null default 'RE' constraint billing_settings_invoice_prefix_valid check (invoice_prefix ~ '^[A-Z]{1,4}$'),
-  cancellation_prefix text not null default 'ST' constraint billing_settings_cancellation_prefix_valid check (cancellation_prefix ~ '^[A-Z]{1,4}$'),
-  quote_prefix text not null default 'AN' constraint billing_settings_quote_prefix_valid check (quote_prefix ~ '^[A-Z]{1,4}$'),
+  quote_introduction text not null default ''
+    constraint billing_settings_quote_introduction_length check (char_length(quote_introduction) <= 1000),
+  quote_closing text not null default ''
+    constraint billing_settings_quote_closing_length check (char_length(quote_closing) <= 1000),
+  invoice_prefix public.number_prefix not null default 'RE',
+  cancellation_prefix public.number_prefix not null default 'ST',
+  quote_prefix public.number_prefix not null default 'AN',
   -- Whether what the company does for private households is usually a household service (§ 35a Abs. 2 EStG).
   is_household_service boolean not null default true,
   updated_at timestamptz not null default now(),
