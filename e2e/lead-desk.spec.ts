@@ -60,6 +60,8 @@ test('lead desk: a call from somebody who is known becomes a lead of theirs, and
   await panel.getByRole('button', { name: /^Zuordnung lösen/ }).click();
   await expect(panel.getByText(`Bekannter Kunde: ${title}`)).toBeVisible();
   await toast(page, 'Zuordnung gelöst.').getByRole('button', { name: 'Rückgängig' }).click();
+  // The row shows it before it is written.
+  await expect(toast(page, 'Die Änderung wurde zurückgenommen.')).toBeVisible();
   await expect(panel.getByRole('link', { name: title })).toBeVisible();
   await service.from('contact_requests').delete().eq('customer_id', customer.id).throwOnError();
   await service.from('customers').delete().eq('id', customer.id).throwOnError();

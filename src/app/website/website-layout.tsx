@@ -23,7 +23,7 @@ export function WebsiteLayout() {
         id="inhalt"
         ref={main}
         tabIndex={-1}
-        className="flex flex-1 flex-col max-sm:hyphens-auto [&_a]:hyphens-manual"
+        className="page-parts flex flex-1 flex-col max-sm:hyphens-auto [&_a]:hyphens-manual"
       >
         <MaintenanceGate>
           <Suspense fallback={<FullPageSpinner label="Seite wird geladen" />}>
