@@ -8,6 +8,8 @@ import { customerNameOf } from '@/data/invoices/customer-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
+import { invoiceKinds } from '@/texts/invoices';
+import { labelOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 import { DueDate } from './due-date';
@@ -17,7 +19,7 @@ export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoi
     <RowPanel {...panel} query={adminRowQueries.invoice} title={(invoice) => formatEuro(invoice.amount)}>
       {(invoice) => (
         <>
-          {invoice.number && <PanelField label="Nummer">{invoice.number}</PanelField>}
+          {invoice.number && <PanelField label={labelOf(invoiceKinds, invoice.kind)}>{invoice.number}</PanelField>}
           <PanelField label="Kunde">
             <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
           </PanelField>
