@@ -34,7 +34,17 @@ const localDatabase = {
 const zones = [...upward, ...sideways, localDatabase];
 
 export default tseslint.config(
-  { ignores: ['dist', '.local', 'coverage', 'src/lib/database.types.ts', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'dist',
+      '.local',
+      'coverage',
+      'src/lib/database.types.ts',
+      'supabase/functions/_shared/documents/{assets,bundle,drawable}.{js,ts}',
+      'playwright-report',
+      'test-results',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

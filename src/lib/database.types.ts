@@ -44,6 +44,97 @@ export type Database = {
           },
         ];
       };
+      billing_settings: {
+        Row: {
+          bank_name: string;
+          bic: string;
+          business_id: string;
+          cancellation_prefix: string;
+          city: string;
+          closing: string;
+          iban: string;
+          id: number;
+          introduction: string;
+          invoice_prefix: string;
+          is_household_service: boolean;
+          is_small_business: boolean;
+          legal_name: string;
+          managers: string;
+          payment_days: number;
+          postal_code: string;
+          quote_closing: string;
+          quote_days: number;
+          quote_introduction: string;
+          quote_prefix: string;
+          register_court: string;
+          register_number: string;
+          street: string;
+          tax_number: string;
+          updated_at: string;
+          vat_id: string;
+          vat_rate: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bank_name?: string;
+          bic?: string;
+          business_id?: string;
+          cancellation_prefix?: string;
+          city?: string;
+          closing?: string;
+          iban?: string;
+          id?: number;
+          introduction?: string;
+          invoice_prefix?: string;
+          is_household_service?: boolean;
+          is_small_business?: boolean;
+          legal_name?: string;
+          managers?: string;
+          payment_days?: number;
+          postal_code?: string;
+          quote_closing?: string;
+          quote_days?: number;
+          quote_introduction?: string;
+          quote_prefix?: string;
+          register_court?: string;
+          register_number?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+          vat_id?: string;
+          vat_rate?: number;
+        };
+        Update: {
+          bank_name?: string;
+          bic?: string;
+          business_id?: string;
+          cancellation_prefix?: string;
+          city?: string;
+          closing?: string;
+          iban?: string;
+          id?: number;
+          introduction?: string;
+          invoice_prefix?: string;
+          is_household_service?: boolean;
+          is_small_business?: boolean;
+          legal_name?: string;
+          managers?: string;
+          payment_days?: number;
+          postal_code?: string;
+          quote_closing?: string;
+          quote_days?: number;
+          quote_introduction?: string;
+          quote_prefix?: string;
+          register_court?: string;
+          register_number?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+          vat_id?: string;
+          vat_rate?: number;
+        };
+        Relationships: [];
+      };
       contact_requests: {
         Row: {
           created_at: string;
@@ -262,11 +353,29 @@ export type Database = {
       invoices: {
         Row: {
           amount: number;
+          cancels: string | null;
+          content: Json | null;
           created_at: string;
-          customer_email: string;
+          customer_email: string | null;
+          customer_id: string | null;
           due_date: string;
           id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          payment_days: number;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
           status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
           customer: {
             created_at: string;
             email: string | null;
@@ -280,22 +389,80 @@ export type Database = {
         };
         ComputedFields: 'customer';
         Insert: {
-          amount: number;
+          amount?: number;
+          cancels?: string | null;
+          content?: Json | null;
           created_at?: string;
-          customer_email: string;
-          due_date: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
+          due_date?: string;
           id?: string;
+          issue_date?: string | null;
+          issued_at?: string | null;
+          kind?: Database['public']['Enums']['invoice_kind'];
+          net_cents?: number | null;
+          number?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          payment_days?: number;
+          request_id?: string | null;
+          service_from?: string | null;
+          service_to?: string | null;
+          sha256?: string | null;
           status?: Database['public']['Enums']['invoice_status'];
+          tax_cents?: number | null;
+          updated_at?: string;
+          xml?: string | null;
         };
         Update: {
           amount?: number;
+          cancels?: string | null;
+          content?: Json | null;
           created_at?: string;
-          customer_email?: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
           due_date?: string;
           id?: string;
+          issue_date?: string | null;
+          issued_at?: string | null;
+          kind?: Database['public']['Enums']['invoice_kind'];
+          net_cents?: number | null;
+          number?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          payment_days?: number;
+          request_id?: string | null;
+          service_from?: string | null;
+          service_to?: string | null;
+          sha256?: string | null;
           status?: Database['public']['Enums']['invoice_status'];
+          tax_cents?: number | null;
+          updated_at?: string;
+          xml?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_cancels_fkey';
+            columns: ['cancels'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       media: {
         Row: {
@@ -405,6 +572,42 @@ export type Database = {
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          cents: number;
+          created_at: string;
+          id: string;
+          invoice_id: string;
+          note: string;
+          paid_on: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cents: number;
+          created_at?: string;
+          id?: string;
+          invoice_id: string;
+          note?: string;
+          paid_on: string;
+        };
+        Update: {
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          invoice_id?: string;
+          note?: string;
+          paid_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -823,6 +1026,41 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      cancel_invoice: {
+        Args: { invoice: string };
+        Returns: {
+          amount: number;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          payment_days: number;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       claim_first_admin: { Args: { user_id: string }; Returns: boolean };
       claim_queued_mail: {
         Args: { batch: number };
@@ -995,11 +1233,29 @@ export type Database = {
         Args: { search: string };
         Returns: {
           amount: number;
+          cancels: string | null;
+          content: Json | null;
           created_at: string;
-          customer_email: string;
+          customer_email: string | null;
+          customer_id: string | null;
           due_date: string;
           id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          payment_days: number;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
           status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -1110,6 +1366,41 @@ export type Database = {
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
+      issue_invoice: {
+        Args: { draft: string; expected: string };
+        Returns: {
+          amount: number;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          payment_days: number;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1144,6 +1435,8 @@ export type Database = {
         Returns: string;
       };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
+      missing_of_draft: { Args: { draft: string }; Returns: string[] };
+      note_document: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1189,7 +1482,8 @@ export type Database = {
         'anfrage' | 'auftrag' | 'einsatz' | 'termin' | 'nachricht' | 'antwort' | 'rechnung' | 'email' | 'notiz';
       customer_kind: 'privat' | 'firma';
       found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'rechnung';
-      invoice_status: 'offen' | 'bezahlt';
+      invoice_kind: 'rechnung' | 'storno';
+      invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
       job_status: 'running' | 'succeeded' | 'failed';
       lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
@@ -1336,7 +1630,8 @@ export const Constants = {
       ],
       customer_kind: ['privat', 'firma'],
       found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'rechnung'],
-      invoice_status: ['offen', 'bezahlt'],
+      invoice_kind: ['rechnung', 'storno'],
+      invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
       job_status: ['running', 'succeeded', 'failed'],
       lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],

@@ -3,6 +3,7 @@ import { after } from '@/config/retention';
 /** What the scheduled jobs are called, in the order in which they matter to people. */
 export const jobNames = {
   'send-queued-mail': 'Wartende E-Mails versenden',
+  'make-missing-documents': 'Fehlende Belege als PDF erzeugen',
   'remind-of-appointments': 'An Termine von morgen erinnern',
   'forget-mails': `E-Mails nach ${after('email_queue')} löschen`,
   'forget-visitors': `Besuche nach ${after('visitors')} löschen`,

@@ -43,8 +43,10 @@ export const referralStatuses = {
 } satisfies StatusesOf<'referral_status'>;
 
 export const invoiceStatuses = {
+  entwurf: { label: 'Entwurf', tone: 'secondary' },
   offen: { label: 'Offen', tone: 'destructive' },
   bezahlt: { label: 'Bezahlt', tone: 'default' },
+  storniert: { label: 'Storniert', tone: 'secondary' },
 } satisfies StatusesOf<'invoice_status'>;
 
 export const messageStatuses = {

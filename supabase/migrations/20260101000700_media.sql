@@ -37,7 +37,8 @@ create trigger refuse_bulk after insert on public.media referencing new table as
 alter publication supabase_realtime add table public.media;
 
 -- ---------------------------------------------------------------------------------------------
--- The bucket. Public downloads need no policy; a policy for select allows listing, so only admins have one.
+-- The bucket. Public downloads need no policy; one for select allows listing. It stands beside the bucket of documents,
+-- because there is one policy for each role and command.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 52428800,
@@ -45,9 +46,6 @@ values ('media', 'media', true, 52428800,
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Admins list media files and read documents" on storage.objects
-  for select to authenticated
-  using (bucket_id in ('media', 'documents') and (select private.is_admin()));
 create policy "Admins upload media files" on storage.objects
   for insert to authenticated
   with check (

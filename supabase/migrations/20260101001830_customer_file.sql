@@ -64,7 +64,12 @@ begin
     union all
     (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
       from public.invoices
-      where lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
+      from public.invoices
+      where customer_id is null and lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
     (select 'email', id, created_at, id, coalesce(subject, email_queue.kind::text), email_queue.text,

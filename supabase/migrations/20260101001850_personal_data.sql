@@ -52,7 +52,12 @@ declare
   pictures text[];
 begin
   select email into address from auth.users where id = account_id for update;
-  if exists (select from public.invoices where lower(customer_email) = lower(address) and status = 'offen') then
+  if exists (
+    select from public.invoices
+    where status = 'offen' and (
+      lower(customer_email) = lower(address)
+      or customer_id = (select id from public.customers where profile_id = account_id)))
+  then
     raise exception 'Ihr Konto kann noch nicht gelöscht werden: Es gibt eine offene Rechnung. Bitte wenden Sie sich an unser Büro.'
       using errcode = 'P0001';
   end if;
@@ -71,6 +76,13 @@ begin
   where customer_id in (select id from public.customers where profile_id = account_id);
   delete from public.contact_requests
   where customer_id in (select id from public.customers where profile_id = account_id);
+  delete from public.invoices
+  where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
+  -- Whoever has invoices stays with what they say: they are kept for eight years (§ 147 AO).
+  delete from public.customer_notes
+  where customer_id in (select id from public.customers where profile_id = account_id);
+  update public.customers set profile_id = null, email = null, phone = null
+  where profile_id = account_id and exists (select from public.invoices where customer_id = customers.id);
   delete from public.customers where profile_id = account_id;
   with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
@@ -105,8 +117,11 @@ language sql stable security definer set search_path = '' as $$
           from public.message_replies reply where message_id = message.id)) order by created_at), '[]')
       from public.messages message where user_id = account_id),
     'rechnungen', (
-      select coalesce(jsonb_agg(to_jsonb(invoice) order by created_at), '[]')
-      from public.invoices invoice where lower(customer_email) = lower(account.email)),
+      select coalesce(jsonb_agg(to_jsonb(invoice) - array['customer_id', 'request_id', 'xml', 'sha256'] order by created_at), '[]')
+      from public.invoices invoice
+      where status <> 'entwurf' and (
+        lower(customer_email) = lower(account.email)
+        or customer_id = (select id from public.customers where profile_id = account_id))),
     'kontaktanfragen', (
       select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
       from public.contact_requests lead

@@ -23,6 +23,7 @@ const everyFunction = [
   'export-own-data',
   'create-or-update-admin-user',
   'send-queued-mail',
+  'make-documents',
 ];
 const adminFunctions = everyFunction.filter((name) => name.startsWith('admin-'));
 const notSignedIn = { status: 401, body: { error: 'Bitte melden Sie sich an.' } };

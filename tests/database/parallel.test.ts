@@ -58,6 +58,60 @@ async function addEmployees(session: Session, accounts: readonly Account[], role
 
 describe('at the same moment', () => {
   onPostgres((db) => {
+    test('12 admins issue, every third takes it back: distinct numbers without a gap, in order of time', async () => {
+      const admins = Array.from({ length: 12 }, (_, number) => ({
+        ...actors.admin,
+        name: `admin ${number}`,
+        id: `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      }));
+      await addEmployees(db, admins, 'admin');
+      await db.query(
+        `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München',
+           tax_number = '143/815/08155'`,
+      );
+      const drafts = await db.query<{ id: string }>(
+        `with person as (
+           insert into public.customers (last_name, street, postal_code, city)
+           values ('Groß', 'Gasse 2', '80333', 'München') returning id)
+         insert into public.invoices (customer_id, service_from, service_to, status, content)
+         select id, '2026-11-02', '2026-11-02', 'entwurf', '{"taxation": "regular", "lines": [{"name": "Umzug",
+           "quantityThousandths": 1000, "unit": "HUR", "unitPriceCents": 5000, "vatRate": 19}]}'
+         from person, generate_series(1, 240) returning id`,
+      );
+      const connections = admins.map(() => connect(db.url));
+      try {
+        await Promise.all(
+          connections.map(async (connection, client) => {
+            for (const [turn, { id }] of drafts.filter((_, index) => index % 12 === client).entries()) {
+              await connection.query('begin');
+              await connection.query(enterRole(requestOf(admins[client] ?? actors.admin)));
+              await connection.query(
+                `select issued.id from public.invoices, public.issue_invoice(id, updated_at) issued where invoices.id = '${id}'`,
+              );
+              await connection.query(turn % 3 === 2 ? 'rollback' : 'commit');
+            }
+          }),
+        );
+      } finally {
+        await Promise.all(connections.map((connection) => connection.close()));
+      }
+      const issued = await db.query<{ place: number; at: Date }>(
+        `select right(number, 4)::integer as place, issued_at as at from public.invoices where number is not null order by issued_at`,
+      );
+      expect(issued.map(({ place }) => place)).toEqual(Array.from({ length: 12 * 14 }, (_, index) => index + 1));
+    });
+
+    test('10 times cancelling an invoice makes one cancellation', async () => {
+      const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+        `select id from public.invoices where status = 'offen' and number is not null limit 1`,
+      );
+      const call = { request: requestOf(actors.admin), sql: `select number from public.cancel_invoice('${id}')` };
+      const { rows } = await allAtOnce(db, Array<typeof call>(10).fill(call));
+      expect(rows).toHaveLength(10);
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
+      expect(await db.query('select from public.invoices where cancels = $1', [id])).toHaveLength(1);
+    });
+
     test('20 times clocking in leaves one open entry', async () => {
       const { id } = actors.employee;
       const sql = `insert into public.work_times (user_id, start_time) values ('${id}', now()) returning id`;

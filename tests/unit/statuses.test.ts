@@ -5,6 +5,7 @@ import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
+import { invoiceKinds } from '@/texts/invoices';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
 import { mailKinds } from '@/texts/mail-kinds';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
@@ -17,7 +18,7 @@ const tones = (statuses: Statuses<string>) =>
 
 describe('the tables of labels', () => {
   it('show what the specification names in its colours', () => {
-    expect(tones(tables.invoiceStatuses)).toEqual({ offen: 'destructive', bezahlt: 'default' });
+    expect(tones(tables.invoiceStatuses)).toMatchObject({ offen: 'destructive', bezahlt: 'default' });
     expect(tones(tables.referralStatuses)).toEqual({
       pending: 'secondary',
       approved: 'default',
@@ -41,6 +42,7 @@ describe('the tables of labels', () => {
       ...Object.values(customerFileTables),
       appointmentServices,
       contactServices,
+      invoiceKinds,
       mailKinds,
       serviceCategories,
     ];
@@ -63,7 +65,7 @@ describe('the tables of labels', () => {
   it('leave a value as it is that only a newer database knows', () => {
     expect(labelOf(invoiceStatuses, 'offen')).toBe('Offen');
     expect(labelOf(contactServices, null)).toBe('-');
-    for (const value of ['entwurf', 'toString']) expect(labelOf(invoiceStatuses, value as 'offen')).toBe(value);
+    for (const value of ['gemahnt', 'toString']) expect(labelOf(invoiceStatuses, value as 'offen')).toBe(value);
   });
 
   it('know the roles that somebody can be given', () => {

@@ -45,7 +45,7 @@ export const orderColumns: CsvColumn<AdminOrder>[] = [
 ];
 
 export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
-  { header: 'Kunde', cell: ({ customer }) => personName(customer, '') },
+  { header: 'Kunde', cell: ({ file, customer }) => file?.name ?? personName(customer, '') },
   { header: 'E-Mail', cell: (invoice) => invoice.customer_email },
   ...invoiceFacts,
 ];

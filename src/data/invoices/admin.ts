@@ -21,8 +21,14 @@ export function invoiceView({ page, search, tab, sort }: ListAddress) {
 
 type View = ReturnType<typeof invoiceView>;
 
-/** The columns of an invoice and the name of its customer, who has an account or not. */
-export const withCustomerName = '*, customer(first_name, last_name)';
+/**
+ * What lists and panels show of an invoice, without the document itself; with its customer's file, or else the account
+ * that has the address.
+ */
+export const withCustomerName = `
+  id, kind, number, issue_date, customer_email, amount, due_date, status, paid_cents, created_at,
+  customer(first_name, last_name), file:customers(name, number)
+` as const;
 
 interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'invoice_status'>) => this;

@@ -10,15 +10,17 @@ import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 
+type InvoiceFacts = Pick<Row<'invoices'>, 'amount' | 'due_date' | 'status' | 'created_at'>;
+
 /** Of an invoice, whoever it is for. */
-export const invoiceFacts: CsvColumn<Row<'invoices'>>[] = [
+export const invoiceFacts: CsvColumn<InvoiceFacts>[] = [
   { header: 'Betrag (EUR)', cell: (invoice) => invoice.amount },
   { header: 'Fällig am', cell: (invoice) => formatDate(invoice.due_date) },
   { header: 'Status', cell: (invoice) => labelOf(invoiceStatuses, invoice.status) },
   { header: 'Erstellt am', cell: (invoice) => dayAndTime(invoice.created_at) },
 ];
 
-export const invoiceColumns: CsvColumn<Row<'invoices'>>[] = [
+export const invoiceColumns: CsvColumn<InvoiceFacts & Pick<Row<'invoices'>, 'customer_email'>>[] = [
   { header: 'Kunde', cell: (invoice) => invoice.customer_email },
   ...invoiceFacts,
 ];

@@ -14,7 +14,8 @@ export function readInvoices({ from, to }: Period) {
   return readAll((id) =>
     supabase
       .from('invoices')
-      .select('*')
+      .select('id, customer_email, amount, due_date, status, created_at')
+      .neq('status', 'entwurf')
       .gte('due_date', from)
       .lte('due_date', to)
       .gt('id', id)

@@ -112,6 +112,12 @@ export interface DeliveryAnswer {
   failed: number;
 }
 
+/** Answer of `make-documents`: how many files of invoices were made, and how many could not be this time. */
+export interface DocumentsAnswer {
+  made: number;
+  failed: number;
+}
+
 /** Answer of `track-visit`. */
 export interface VisitAnswer {
   stored: boolean;

@@ -32,6 +32,7 @@ const targets = [
     'admin-create-employee',
     'create-or-update-admin-user',
     'send-queued-mail',
+    'make-documents',
   ].map((name) => ['POST', `functions/v1/${name}`] as const),
 ] as const;
 

@@ -6,7 +6,7 @@ import { type MatrixRole } from '../harness/actors.ts';
 import { type Rights, type TableAccess } from '../matrix/table-access.ts';
 
 /** The API writes the key again on an upsert; policies and checks keep it what it was. */
-const writtenAgainOnUpsert = ['profiles', 'settings'];
+const writtenAgainOnUpsert = ['profiles', 'settings', 'billing_settings'];
 
 /** Grants that the cells of the matrix need, as `table role command column` (`*` for whole rows). */
 function neededGrants(line: TableAccess, role: string, cells: readonly MatrixRole[]): string[] {
@@ -22,6 +22,7 @@ function neededGrants(line: TableAccess, role: string, cells: readonly MatrixRol
     ...rights.flatMap(({ insert }) => insert ?? []).map((column) => `insert ${column}`),
     ...updates.map((column) => `update ${column}`),
     ...rights.flatMap((cell) => (cell.delete ? ['delete *'] : [])),
+    ...(rights.length > 0 ? (line.grantedForOtherRows ?? []) : []),
   ];
   return [...new Set(grants)].map((grant) => `${line.table} ${role} ${grant}`);
 }

@@ -10,6 +10,7 @@ const published = [
   'media',
   'message_replies',
   'messages',
+  'payments',
   'profiles',
   'referrals',
   'requests',

@@ -8,7 +8,7 @@ import {
   requests,
 } from './tables/customer-tables.ts';
 import { tasks, workTimes } from './tables/employee-tables.ts';
-import { invoices, services, teamMembers, vehicles } from './tables/office-tables.ts';
+import { billingSettings, invoices, payments, services, teamMembers, vehicles } from './tables/office-tables.ts';
 import { contactRequests, emailQueue, media, referrals, seoMetadata, visitors } from './tables/website-tables.ts';
 import { type TableAccess } from './table-access.ts';
 
@@ -18,12 +18,14 @@ export const matrix: readonly TableAccess[] = [
   customers,
   customerNotes,
   services,
-  invoices,
+  billingSettings,
   visitors,
   media,
   seoMetadata,
   contactRequests,
   requests,
+  invoices,
+  payments,
   messages,
   messageReplies,
   referrals,

@@ -6,6 +6,7 @@ import { matrix } from './matrix.ts';
 import {
   aCustomer,
   aLead,
+  anInvoice,
   anotherCustomer,
   foreignMessage,
   foreignOrder,
@@ -21,8 +22,8 @@ import {
 export type RowKind = 'own' | 'foreign';
 
 const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
-/** Their rows exist already: one per account, and the one of the seed. */
-const existing = ['profiles', 'settings'];
+/** Their rows exist already: one per account, and the one of the company. */
+const existing = ['profiles', 'settings', 'billing_settings'];
 
 /** `text` with the placeholders of the matrix filled in for `actor`. */
 export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
@@ -34,6 +35,7 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aCustomer, hashedKey('customers', stranger.name))
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
+    .replaceAll(anInvoice, hashedKey('invoices', 'nobody'))
     .replaceAll(aLead, hashedKey('contact_requests', 'nobody'))
     .replaceAll(ownOrder, hashedKey('requests', owner))
     .replaceAll(foreignOrder, hashedKey('requests', stranger.name))
@@ -58,7 +60,7 @@ function hashedKey(table: string, owner: string): string {
 /** Key of the row that the cells of `actor` aim at. */
 export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
-  if (line.table === 'settings') return '1';
+  if (line.table === 'settings' || line.table === 'billing_settings') return '1';
   if (line.table === 'profiles') return owner.id ?? '';
   const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
   return line.key === 'path' ? `/${key}` : key;

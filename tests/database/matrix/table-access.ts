@@ -24,6 +24,9 @@ export const ownMessage = '{own message}';
 /** Stands for the id of another one's message. */
 export const foreignMessage = '{foreign message}';
 
+/** Stands for the id of an open invoice. */
+export const anInvoice = '{an invoice}';
+
 /** Which rows a right reaches: those whose owner column is the caller, or all. */
 type Rows = 'own' | 'all';
 
@@ -72,6 +75,8 @@ export interface TableAccess<Column extends string = string> {
   stamped?: { insert?: readonly Column[]; update?: readonly Column[] };
   /** Where not whole rows are granted, because everybody reads them: what is added later stays closed. */
   selectColumns?: readonly Column[];
+  /** Grants that only rows of another state than `row` need, as `update column` or `delete *`; tests of their rules try them. */
+  grantedForOtherRows?: readonly string[];
   /** SQLSTATEs by which a refusal may come beside 42501. */
   refusals?: readonly string[];
   /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */

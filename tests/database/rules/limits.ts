@@ -11,6 +11,11 @@ export interface TextLimit {
 const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 const link = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
 const path = (length: number) => `/${'a'.repeat(length - 1)}`;
+/** A Maltese one of a given length with the right check digits. */
+function iban(length: number): string {
+  const account = '0'.repeat(length - 4);
+  return `MT${String(98n - (BigInt(`${account}222900`) % 97n)).padStart(2, '0')}${account}`;
+}
 
 export const textLimits: readonly TextLimit[] = [
   { table: 'profiles', column: 'first_name', longest: 100 },
@@ -56,7 +61,38 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'services', column: 'title', longest: 200 },
   { table: 'services', column: 'description', longest: 2000 },
   { table: 'services', column: 'duration', longest: 100 },
+  { table: 'billing_settings', column: 'legal_name', longest: 200 },
+  { table: 'billing_settings', column: 'street', longest: 200 },
+  { table: 'billing_settings', column: 'postal_code', longest: 10 },
+  { table: 'billing_settings', column: 'city', longest: 100 },
+  { table: 'billing_settings', column: 'managers', longest: 200 },
+  { table: 'billing_settings', column: 'register_court', longest: 100 },
+  { table: 'billing_settings', column: 'register_number', longest: 30 },
+  {
+    table: 'billing_settings',
+    column: 'tax_number',
+    longest: 14,
+    text: (length) => `143/8155/${'1'.repeat(length - 9)}`,
+  },
+  { table: 'billing_settings', column: 'vat_id', longest: 11, text: (length) => `DE${'1'.repeat(length - 2)}` },
+  {
+    table: 'billing_settings',
+    column: 'business_id',
+    longest: 17,
+    text: (length) => `DE123456789-${'1'.repeat(length - 12)}`,
+  },
+  { table: 'billing_settings', column: 'bank_name', longest: 100 },
+  { table: 'billing_settings', column: 'iban', longest: 34, text: iban },
+  { table: 'billing_settings', column: 'bic', longest: 11, text: (length) => 'A'.repeat(length) },
+  { table: 'billing_settings', column: 'introduction', longest: 1000 },
+  { table: 'billing_settings', column: 'closing', longest: 1000 },
+  { table: 'billing_settings', column: 'quote_introduction', longest: 1000 },
+  { table: 'billing_settings', column: 'quote_closing', longest: 1000 },
+  { table: 'billing_settings', column: 'invoice_prefix', longest: 4, text: (length) => 'X'.repeat(length) },
+  { table: 'billing_settings', column: 'cancellation_prefix', longest: 4, text: (length) => 'Y'.repeat(length) },
+  { table: 'billing_settings', column: 'quote_prefix', longest: 4, text: (length) => 'Z'.repeat(length) },
   { table: 'invoices', column: 'customer_email', longest: 254, text: email },
+  { table: 'payments', column: 'note', longest: 200 },
   { table: 'message_replies', column: 'text', longest: 5000 },
   { table: 'messages', column: 'subject', longest: 200 },
   { table: 'messages', column: 'content', longest: 5000 },
@@ -80,7 +116,13 @@ export const textLimits: readonly TextLimit[] = [
 ];
 
 /** Columns that take the values of a list only, in the order of their enum; `null` where the column may be left empty. */
-export const vocabularies: readonly { table: string; column: string; values: readonly (string | null)[] }[] = [
+export const vocabularies: readonly {
+  table: string;
+  column: string;
+  values: readonly (string | null)[];
+  /** What another kind of row has than the sample; tests of the table's rules store such rows. */
+  ofOthers?: readonly string[];
+}[] = [
   { table: 'customers', column: 'kind', values: ['privat', 'firma'] },
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
   {
@@ -114,7 +156,13 @@ export const vocabularies: readonly { table: string; column: string; values: rea
     values: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
   },
   { table: 'services', column: 'category', values: ['reinigung', 'transport', 'umzug', 'sonstiges'] },
-  { table: 'invoices', column: 'status', values: ['offen', 'bezahlt'] },
+  { table: 'invoices', column: 'kind', values: ['rechnung', 'storno'], ofOthers: ['storno'] },
+  {
+    table: 'invoices',
+    column: 'status',
+    values: ['entwurf', 'offen', 'bezahlt', 'storniert'],
+    ofOthers: ['entwurf', 'storniert'],
+  },
   { table: 'messages', column: 'status', values: ['ungelesen', 'gelesen'] },
   { table: 'requests', column: 'status', values: ['pending', 'in_progress', 'completed', 'cancelled'] },
   { table: 'tasks', column: 'status', values: ['offen', 'in_bearbeitung', 'abgeschlossen'] },
@@ -157,6 +205,20 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       ],
     },
     { table: 'services', column: 'price', inside: [0, 0.01, 1_000_000], outside: [-0.01, 1_000_000.01, 'NaN'] },
+    { table: 'billing_settings', column: 'id', inside: [1], outside: [0, 2, -1] },
+    { table: 'billing_settings', column: 'vat_rate', inside: [0, 7, 19], outside: [-1, 1, 16, 20] },
+    { table: 'billing_settings', column: 'payment_days', inside: [0, 90], outside: [-1, 91] },
+    { table: 'billing_settings', column: 'quote_days', inside: [1, 180], outside: [0, 181] },
+    { table: 'invoices', column: 'payment_days', inside: [0, 90], outside: [-1, 91] },
+    { table: 'invoices', column: 'service_from', inside: ['2000-01-01', null], outside: ['1999-12-31', '2026-11-04'] },
+    { table: 'invoices', column: 'service_to', inside: ['2100-01-01', null], outside: ['2100-01-02', '2026-11-01'] },
+    { table: 'payments', column: 'cents', inside: [1, 1_000_000_000], outside: [0, 1_000_000_001] },
+    {
+      table: 'payments',
+      column: 'paid_on',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-31', '2100-01-02', 'infinity'],
+    },
     { table: 'invoices', column: 'amount', inside: [0.01, 10_000_000], outside: [0, -0.01, 10_000_000.01, 'NaN'] },
     {
       table: 'invoices',
@@ -269,7 +331,26 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'services', column: 'title', texts: blank },
   { table: 'services', column: 'description', texts: blank },
   { table: 'services', column: 'duration', texts: blank },
+  { table: 'billing_settings', column: 'legal_name', texts: brokenNames },
+  { table: 'billing_settings', column: 'tax_number', texts: ['1', '143/815', 'DE123', '143-815-08155'] },
+  { table: 'billing_settings', column: 'vat_id', texts: ['123456789', 'AT123456789', 'DE 123456789', 'de123456789'] },
+  { table: 'billing_settings', column: 'business_id', texts: ['DE123456789', 'DE123456789-1'] },
+  {
+    table: 'billing_settings',
+    column: 'iban',
+    texts: [
+      'DE02 1203 0000 0000 2020 51',
+      'DE02120300000000202052',
+      'DE0212030000000020205',
+      'DE',
+      '1',
+      'de02120300000000202051',
+    ],
+  },
+  { table: 'billing_settings', column: 'bic', texts: ['BYLADEM', 'BYLADEM100', 'byladem1001', 'BYLADEM 100'] },
+  { table: 'billing_settings', column: 'invoice_prefix', texts: ['', 're', 'R1', 'S', 'A'] },
   { table: 'invoices', column: 'customer_email', texts: brokenAddresses },
+  { table: 'payments', column: 'note', texts: brokenNames },
   { table: 'message_replies', column: 'text', texts: blank },
   { table: 'messages', column: 'subject', texts: blank },
   { table: 'messages', column: 'content', texts: blank },

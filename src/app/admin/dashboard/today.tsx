@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
+import { customerNameOf } from '@/data/invoices/customer-name';
 import { personName } from '@/data/profiles/person-name';
 import { adminTodayQueries } from '@/data/today/admin';
 import { formatClock, formatDate } from '@/lib/format';
@@ -52,10 +53,10 @@ export function Today() {
           <GlanceList
             rows={rows}
             empty="Keine Rechnung ist überfällig."
-            row={({ customer, customer_email, due_date, amount }) => ({
-              main: personName(customer, customer_email),
-              more: `fällig seit ${formatDate(due_date)}`,
-              end: <span className="shrink-0 font-medium">{formatEuro(amount)}</span>,
+            row={(invoice) => ({
+              main: customerNameOf(invoice),
+              more: `fällig seit ${formatDate(invoice.due_date)}`,
+              end: <span className="shrink-0 font-medium">{formatEuro(invoice.amount)}</span>,
             })}
           />
         )}

@@ -7,8 +7,8 @@ import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
+import { customerNameOf } from '@/data/invoices/customer-name';
 import { adminInvoiceMutations } from '@/data/invoices/office';
-import { personName } from '@/data/profiles/person-name';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { useOneTap } from '@/lib/use-one-tap';
@@ -23,7 +23,7 @@ const columns: Column<AdminInvoice>[] = [
   {
     header: 'Kunde',
     share: 2.5,
-    cell: ({ customer, customer_email: email }) => <Person name={personName(customer, email)} email={email} />,
+    cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
     primary: true,
     sort: 'kunde',
   },
@@ -85,5 +85,5 @@ export function InvoiceList() {
   );
 }
 
-const nameOf = ({ customer, customer_email, due_date }: AdminInvoice) =>
-  `Rechnung an ${personName(customer, customer_email)}, fällig am ${formatDate(due_date)}`;
+const nameOf = (invoice: AdminInvoice) =>
+  `Rechnung an ${customerNameOf(invoice)}, fällig am ${formatDate(invoice.due_date)}`;

@@ -4,10 +4,12 @@ import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import type { AdminInvoice } from '@/data/invoices/admin';
-import { personName } from '@/data/profiles/person-name';
+import { customerNameOf } from '@/data/invoices/customer-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
+import { invoiceKinds } from '@/texts/invoices';
+import { labelOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 import { DueDate } from './due-date';
@@ -17,8 +19,9 @@ export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoi
     <RowPanel {...panel} query={adminRowQueries.invoice} title={(invoice) => formatEuro(invoice.amount)}>
       {(invoice) => (
         <>
+          {invoice.number && <PanelField label={labelOf(invoiceKinds, invoice.kind)}>{invoice.number}</PanelField>}
           <PanelField label="Kunde">
-            <Person name={personName(invoice.customer, invoice.customer_email)} email={invoice.customer_email} />
+            <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
           </PanelField>
           <PanelField label="Fällig am">
             <DueDate invoice={invoice} />

@@ -84,7 +84,11 @@ export const customers = tableAccess({
     `delete from public.requests where customer_id in (select id from public.customers where profile_id = '{self}')`,
     `delete from public.customers where profile_id = '{self}'`,
   ],
-  beforeDelete: ['delete from public.requests', 'delete from public.contact_requests'],
+  beforeDelete: [
+    'delete from public.requests',
+    'delete from public.contact_requests',
+    'update public.invoices set customer_id = null',
+  ],
   pins: [
     { column: 'kind', accepted: ['privat'], refused: [] },
     { column: 'country', accepted: ['DE', 'AT'], refused: [] },

@@ -1,0 +1,113 @@
+import { type Address, type IssuedDocument } from '../content.ts';
+import { germanDate } from '../decimal.ts';
+import { groupedIban } from '../iban.ts';
+import { periodOf, wordingOf } from '../wording.ts';
+import { accent, left, mm, muted, right, width } from './page.ts';
+import { type Sheet } from './sheet.ts';
+
+/** The Universal Postal Union wants the country in capitals on the last line; written by hand as Intl differs between runtimes. */
+const abroad: Record<string, string> = {
+  AT: 'ÖSTERREICH',
+  BE: 'BELGIEN',
+  CH: 'SCHWEIZ',
+  CZ: 'TSCHECHIEN',
+  DK: 'DÄNEMARK',
+  FR: 'FRANKREICH',
+  IT: 'ITALIEN',
+  LI: 'LIECHTENSTEIN',
+  LU: 'LUXEMBURG',
+  NL: 'NIEDERLANDE',
+  PL: 'POLEN',
+};
+
+const postal = ({ name, extra, street, postcode, city, country }: Address): string =>
+  [name, extra, street, `${postcode} ${city}`, country !== 'DE' && (abroad[country] ?? country)]
+    .filter(Boolean)
+    .join('\n');
+
+/** Sender and address of a DIN 5008 letter (form B), with its fold and punch marks. */
+export function letterhead(sheet: Sheet, { seller, buyer }: IssuedDocument): void {
+  const { doc } = sheet;
+  sheet.artifact(() => {
+    doc.rect(left, 17 * mm, 11 * mm, 1.1 * mm).fill(accent);
+    const mark = (y: number, length: number) =>
+      doc
+        .moveTo(4 * mm, y * mm)
+        .lineTo((4 + length) * mm, y * mm)
+        .lineWidth(0.3)
+        .strokeColor(muted)
+        .stroke();
+    mark(105, 4);
+    mark(210, 4);
+    mark(148.5, 5.5);
+  });
+  sheet.tagged('P', () => sheet.fitted(seller.name, left, 21 * mm, width, 17 * mm, { size: 17, bold: true }));
+  // The window is 85 × 45 mm at 20 / 45 mm: 17.7 mm for the sender, then 27.3 mm for the address.
+  const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ');
+  const small = { size: 6.5, color: muted };
+  // A long one begins higher, where there is room for it.
+  const height = Math.min(3, sheet.wrap(sender, 80 * mm, small).length) * sheet.lineHeight(small);
+  sheet.tagged('P', () => sheet.fitted(sender, left, 61.5 * mm - height, 80 * mm, height + 0.1, small));
+  sheet.tagged('P', () => sheet.fitted(postal(buyer), left, 62.7 * mm, 80 * mm, 27.3 * mm, { size: 10.5 }));
+}
+
+/** The block of information beside the address. Returns the y below it. */
+export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number): number {
+  const { kind, number, issueDate, cancels, service, dueDate, validUntil, reference, buyer, seller } = document;
+  const wording = wordingOf(document);
+  const rows: [string, string | undefined | false][] = [
+    [wording.number, number],
+    [wording.date, germanDate(issueDate)],
+    ['Zur Rechnung', cancels && `${cancels.number} vom ${germanDate(cancels.issueDate)}`],
+    [service?.from === service?.to ? 'Leistungsdatum' : 'Leistungszeitraum', service && periodOf(service)],
+    ['Gültig bis', kind === 'quote' && validUntil && germanDate(validUntil)],
+    ['Zahlbar bis', kind === 'invoice' && grossCents > 0 && dueDate && germanDate(dueDate)],
+    ['Kundennummer', buyer.customerNumber],
+    ['Ihre Referenz', buyer.reference],
+    ['Ihre USt-IdNr.', buyer.vatId],
+    ['Unser Auftrag', reference],
+    ['Ihr Kontakt', seller.contact.name],
+  ];
+  const from = 122 * mm;
+  let y = 50 * mm;
+  for (const [label, value] of rows) {
+    if (!value) continue;
+    const top = y;
+    sheet.tagged('P', () => {
+      sheet.text(label, from, top, 30 * mm, { size: 8.5, color: muted });
+      const start = from + sheet.widthOf(label, { size: 8.5 }) + 3 * mm;
+      const style = { size: 8.5, bold: value === number, align: 'right' } as const;
+      y = sheet.fitted(value, start, top, right - start, 3 * sheet.lineHeight(style), style) + 1.5;
+    });
+  }
+  return y;
+}
+
+/** What § 35a GmbHG, § 37a HGB and § 14 Abs. 4 UStG want known of the sender, on every page. */
+export function footer(sheet: Sheet, { seller }: IssuedDocument, page: number, pages: number): void {
+  const { bank, contact, vatId, taxNumber } = seller;
+  const blocks = [
+    { at: 0, width: 36, rows: [seller.name, seller.street, `${seller.postcode} ${seller.city}`] },
+    { at: 39, width: 42, rows: [contact.phone, contact.email, seller.website] },
+    { at: 84, width: 40, rows: bank.iban ? [bank.name, groupedIban(bank.iban), bank.bic && `BIC ${bank.bic}`] : [] },
+    {
+      at: 127,
+      width: 38,
+      rows: [
+        vatId ? `USt-IdNr. ${vatId}` : taxNumber && `Steuernr. ${taxNumber}`,
+        [seller.registerCourt, seller.registerNumber].filter(Boolean).join(', '),
+        seller.managers && `Geschäftsführung: ${seller.managers}`,
+      ],
+    },
+  ];
+  sheet.line(270 * mm);
+  sheet.artifact(() => {
+    const small = { size: 6.5, color: muted };
+    for (const { at, width: column, rows } of blocks) {
+      const text = rows.filter(Boolean).join('\n');
+      if (text) sheet.fitted(text, left + at * mm, 272.5 * mm, column * mm, 17 * mm, small);
+    }
+    if (pages > 1)
+      sheet.text(`Seite ${page} von ${pages}`, left, 264.5 * mm, width, { size: 8, color: muted, align: 'right' });
+  }, 'Pagination');
+}

@@ -1,0 +1,187 @@
+import { bold, regular } from '../assets.ts';
+import { printable } from '../printable.ts';
+import { bottom, ink, left, mm, muted, overleaf, right, rule, width } from './page.ts';
+
+export type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
+
+export interface Style {
+  /** Points. */
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+interface TagOptions {
+  parent?: Struct;
+  alt?: string;
+  bbox?: [number, number, number, number];
+  scope?: 'Column';
+}
+
+const usual = 9.5;
+const smallest = 5;
+const leading = 1.32;
+
+/** After blanks, and after a hyphen or stroke between letters; a no-break space holds. */
+const mayBreak = /(?<= )(?=[^ ])|(?<=\p{L}[-/–])(?=\p{L})/u;
+
+/**
+ * Everything is drawn through this class, so that every mark on the page is either tagged content or an artifact
+ * (PDF/UA-1, 7.1), and no character is shown that the fonts lack. Lengths are points from the page's top left corner;
+ * what writes something returns the y below it.
+ */
+export class Sheet {
+  readonly #document: Struct;
+
+  /** `heading` stands on top of every page but the first. */
+  constructor(
+    readonly doc: PDFKit.PDFDocument,
+    readonly heading: string,
+  ) {
+    doc.registerFont('regular', regular as Buffer).registerFont('bold', bold as Buffer);
+    this.#document = doc.struct('Document');
+    doc.addStructure(this.#document);
+  }
+
+  /** A structure element that is filled bit by bit: a table, a row, a cell that goes on overleaf. */
+  group(type: string, parent: Struct = this.#document): Struct {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  tagged(type: string, draw: () => void, { parent = this.#document, ...options }: TagOptions = {}): void {
+    parent.add(this.doc.struct(type, options, draw));
+  }
+
+  /** What a reader aloud leaves out. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  lineHeight = ({ size = usual }: Style = {}): number => size * leading;
+
+  widthOf(text: string, style: Style = {}): number {
+    this.#use(style);
+    return this.doc.widthOfString(printable(text));
+  }
+
+  height = (text: string, boxWidth: number, style: Style = {}): number =>
+    this.wrap(text, boxWidth, style).length * this.lineHeight(style);
+
+  /** `text` as the lines in which it fits into a column; a word longer than the column is cut. */
+  wrap(text: string, boxWidth: number, style: Style = {}): string[] {
+    this.#use(style);
+    const fits = (line: string) => this.doc.widthOfString(line.trimEnd()) <= boxWidth;
+    return printable(text)
+      .split('\n')
+      .flatMap((paragraph) => {
+        const lines = [''];
+        const append = (piece: string) => {
+          const line = (lines.at(-1) ?? '') + piece;
+          if (!fits(line)) return false;
+          lines[lines.length - 1] = line;
+          return true;
+        };
+        for (const piece of paragraph.split(mayBreak)) {
+          if (append(piece)) continue;
+          if (lines.at(-1)) lines.push('');
+          if (!append(piece)) for (const character of piece) if (!append(character)) lines.push(character);
+        }
+        return lines.map((line) => line.trimEnd());
+      });
+  }
+
+  lines(lines: string[], x: number, y: number, boxWidth: number, style: Style = {}): number {
+    this.#use(style);
+    const height = this.lineHeight(style);
+    lines.forEach((line, index) => {
+      const indent = style.align === 'right' ? boxWidth - this.doc.widthOfString(line) : 0;
+      if (line) this.doc.text(line, x + indent, y + index * height, { lineBreak: false });
+    });
+    return y + lines.length * height;
+  }
+
+  text = (text: string, x: number, y: number, boxWidth: number, style: Style = {}): number =>
+    this.lines(this.wrap(text, boxWidth, style), x, y, boxWidth, style);
+
+  /** Text for a place of fixed size: set smaller until it fits, and cut if even that does not help. */
+  fitted(text: string, x: number, y: number, boxWidth: number, boxHeight: number, style: Style = {}): number {
+    for (let size = style.size ?? usual; ; size -= 0.5) {
+      const smaller = { ...style, size };
+      const lines = this.wrap(text, boxWidth, smaller);
+      const most = Math.max(1, Math.floor(boxHeight / this.lineHeight(smaller)));
+      if (lines.length <= most) return this.lines(lines, x, y, boxWidth, smaller);
+      if (size > smallest) continue;
+      const kept = lines.slice(0, most);
+      const last = [...(kept.at(-1) ?? '')].slice(0, -2).join('');
+      return this.lines([...kept.slice(0, -1), `${last}…`], x, y, boxWidth, smaller);
+    }
+  }
+
+  /** One line that ends at `end`, with digits of one width, so that columns of numbers align; smaller if need be. */
+  figures(text: string, end: number, y: number, boxWidth: number, style: Style = {}): number {
+    // Only the digits: this font's tabular comma and full stop are as wide as a digit.
+    const runs = (printable(text).match(/\d+|\D+/g) ?? []).map((run) => ({
+      run,
+      options: { lineBreak: false, ...(/\d/.test(run) && { features: ['tnum' as const] }) },
+    }));
+    const measured = () => runs.map(({ run, options }) => this.doc.widthOfString(run, options));
+    this.#use(style);
+    const { size = usual } = style;
+    const total = measured().reduce((sum, one) => sum + one, 0);
+    if (total > boxWidth) this.#use({ ...style, size: (size * boxWidth) / total });
+    let x = end - Math.min(total, boxWidth);
+    const widths = measured();
+    runs.forEach(({ run, options }, index) => {
+      this.doc.text(run, x, y, options);
+      x += widths[index] ?? 0;
+    });
+    return y + this.lineHeight(style);
+  }
+
+  /** A paragraph over the whole width that goes on overleaf where the page ends. */
+  paragraph(text: string, y: number, style: Style = {}): number {
+    const rest = this.wrap(text, width, style);
+    const element = this.group('P');
+    let below = y;
+    while (rest.length > 0) {
+      const room = Math.floor((bottom - below) / this.lineHeight(style));
+      // No single line stays behind.
+      if (room < Math.min(2, rest.length)) {
+        below = this.turn();
+        continue;
+      }
+      const part = rest.splice(0, room);
+      element.add(() => (below = this.lines(part, left, below, width, style)));
+    }
+    element.end();
+    return below;
+  }
+
+  line(y: number, from = left, to = right, color = rule, weight = 0.5): void {
+    this.artifact(() => this.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke());
+  }
+
+  /** A new page. */
+  turn(): number {
+    this.doc.addPage();
+    this.artifact(() => this.fitted(this.heading, left, 17 * mm, width, 12, { size: 8.5, color: muted }), 'Pagination');
+    return overleaf;
+  }
+
+  end(): void {
+    this.#document.end();
+    this.doc.end();
+  }
+
+  #use({ size = usual, bold: isBold = false, color = ink }: Style): void {
+    this.doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+  }
+}

@@ -1,0 +1,43 @@
+import { type IssuedDocument } from './content.ts';
+import { germanDate } from './decimal.ts';
+
+interface Wording {
+  title: string;
+  number: string;
+  date: string;
+  /** What the last row of the sums is called. */
+  total: string;
+}
+
+/** What each kind of document is called. § 14 Abs. 4 Satz 1 Nr. 4 UStG asks for a number that is told to be one. */
+const wordings: Record<IssuedDocument['kind'], Wording> = {
+  invoice: {
+    title: 'Rechnung',
+    number: 'Rechnungsnummer',
+    date: 'Rechnungsdatum',
+    total: 'Rechnungsbetrag',
+  },
+  // Not 'Gutschrift': that word is reserved for self-billing (§ 14 Abs. 4 Satz 1 Nr. 10 UStG).
+  cancellation: {
+    title: 'Stornorechnung',
+    number: 'Stornonummer',
+    date: 'Stornodatum',
+    total: 'Stornobetrag',
+  },
+  quote: {
+    title: 'Angebot',
+    number: 'Angebotsnummer',
+    date: 'Angebotsdatum',
+    total: 'Angebotssumme',
+  },
+};
+
+export const wordingOf = ({ kind }: Pick<IssuedDocument, 'kind'>): Wording => wordings[kind];
+
+/** 'Rechnung RE-2026-0042' */
+export const headingOf = (document: Pick<IssuedDocument, 'kind' | 'number'>): string =>
+  `${wordingOf(document).title} ${document.number}`;
+
+/** One day, or from when to when. */
+export const periodOf = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? germanDate(from) : `${germanDate(from)} – ${germanDate(to)}`;

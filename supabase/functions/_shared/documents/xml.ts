@@ -1,0 +1,36 @@
+export type XmlContent = string | XmlElement | undefined | false | XmlContent[];
+interface XmlElement {
+  xml: string;
+}
+
+/** What XML 1.0 has no place for, not even escaped (section 2.2). */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** What turns the direction of text: a name must not make a viewer show an amount backwards. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** `text` for the inside of an element or of an attribute in double quotes. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(forbidden, '')
+    .replace(turning, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+function render(content: XmlContent): string {
+  // Also null, which a snapshot out of the database may have in place of nothing.
+  if (!content) return '';
+  if (typeof content === 'string') return escapeXml(content);
+  return Array.isArray(content) ? content.map(render).join('') : content.xml;
+}
+
+/** An element, or nothing where it would be empty: an empty element breaks the schema. */
+export function element(
+  name: string,
+  content: XmlContent,
+  attributes: Record<string, string> = {},
+): XmlElement | undefined {
+  const inner = render(content);
+  if (!inner.trim()) return undefined;
+  const attribute = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return { xml: `<${name}${attribute.join('')}>${inner}</${name}>` };
+}

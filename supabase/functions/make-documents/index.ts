@@ -1,0 +1,10 @@
+import { endpoint } from '../_shared/endpoint.ts';
+import { createServiceClient, readSecretKeys } from '../_shared/environment.ts';
+import { readVariable, serve } from '../_shared/runtime.ts';
+import { makeDocuments } from './handler.ts';
+
+serve(
+  endpoint('make-documents', (request) =>
+    makeDocuments(request, { service: createServiceClient(readVariable), secretKeys: readSecretKeys(readVariable) }),
+  ),
+);

@@ -1,0 +1,101 @@
+-- What the company's documents need to say about it, and how it bills: one row, for admins only.
+
+-- Whether the check digits of an IBAN are right (ISO 13616: the country and the digits at the end, letters as 10 to 35,
+-- modulo 97 is 1) and a German one has its 22 characters.
+create function private.is_iban(iban text) returns boolean
+language sql immutable set search_path = '' as $$
+  select iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'
+    and (left(iban, 2) <> 'DE' or iban ~ '^DE[0-9]{20}$')
+    and 1 = (
+      select string_agg(case when letter ~ '[A-Z]' then (ascii(letter) - 55)::text else letter end, '' order by place)::numeric % 97
+      from regexp_split_to_table(substr(iban, 5) || left(iban, 4), '') with ordinality as split (letter, place))
+$$;
+grant execute on function private.is_iban(text) to authenticated, service_role;
+
+-- Of a series of numbers: 'RE' in RE-2026-0001.
+create domain public.number_prefix as text constraint number_prefix_valid check (value ~ '^[A-Z]{1,4}$');
+
+create table public.billing_settings (
+  id integer primary key default 1 constraint billing_settings_single_row check (id = 1),
+  -- with the legal form: 'Muster GmbH', 'Erika Muster e. K.'
+  legal_name public.single_line not null default ''
+    constraint billing_settings_legal_name_length check (char_length(legal_name) <= 200),
+  street public.single_line not null default ''
+    constraint billing_settings_street_length check (char_length(street) <= 200),
+  postal_code public.single_line not null default ''
+    constraint billing_settings_postal_code_length check (char_length(postal_code) <= 10),
+  city public.single_line not null default '' constraint billing_settings_city_length check (char_length(city) <= 100),
+  managers public.single_line not null default ''
+    constraint billing_settings_managers_length check (char_length(managers) <= 200),
+  register_court public.single_line not null default ''
+    constraint billing_settings_register_court_length check (char_length(register_court) <= 100),
+  register_number public.single_line not null default ''
+    constraint billing_settings_register_number_length check (char_length(register_number) <= 30),
+  tax_number text not null default ''
+    constraint billing_settings_tax_number_valid check (tax_number ~ '^([0-9]{2,3}/[0-9]{3,4}/[0-9]{4,5}|[0-9]{10,13})?$'),
+  vat_id text not null default '' constraint billing_settings_vat_id_valid check (vat_id ~ '^(DE[0-9]{9})?$'),
+  -- Wirtschafts-Identifikationsnummer (§ 139c AO)
+  business_id text not null default ''
+    constraint billing_settings_business_id_valid check (business_id ~ '^(DE[0-9]{9}-[0-9]{5})?$'),
+  bank_name public.single_line not null default ''
+    constraint billing_settings_bank_name_length check (char_length(bank_name) <= 100),
+  -- without spaces
+  iban text not null default '' constraint billing_settings_iban_valid check (iban = '' or private.is_iban(iban)),
+  bic text not null default ''
+    constraint billing_settings_bic_valid check (bic ~ '^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$'),
+  -- § 19 UStG
+  is_small_business boolean not null default false,
+  -- percent, what a new position begins with
+  vat_rate smallint not null default 19 constraint billing_settings_vat_rate_valid check (
+    vat_rate = 0 or vat_rate = 7 or vat_rate = 19),
+  payment_days smallint not null default 14
+    constraint billing_settings_payment_days_range check (payment_days between 0 and 90),
+  quote_days smallint not null default 30
+    constraint billing_settings_quote_days_range check (quote_days between 1 and 180),
+  introduction text not null default ''
+    constraint billing_settings_introduction_length check (char_length(introduction) <= 1000),
+  closing text not null default '' constraint billing_settings_closing_length check (char_length(closing) <= 1000),
+  quote_introduction text not null default ''
+    constraint billing_settings_quote_introduction_length check (char_length(quote_introduction) <= 1000),
+  quote_closing text not null default ''
+    constraint billing_settings_quote_closing_length check (char_length(quote_closing) <= 1000),
+  invoice_prefix public.number_prefix not null default 'RE',
+  cancellation_prefix public.number_prefix not null default 'ST',
+  quote_prefix public.number_prefix not null default 'AN',
+  -- Whether what the company does for private households is usually a household service (§ 35a Abs. 2 EStG).
+  is_household_service boolean not null default true,
+  updated_at timestamptz not null default now(),
+  -- Two series that look alike would give the same number twice.
+  constraint billing_settings_prefixes_differ check (
+    invoice_prefix <> cancellation_prefix and invoice_prefix <> quote_prefix and cancellation_prefix <> quote_prefix)
+);
+insert into public.billing_settings default values;
+
+alter table public.billing_settings enable row level security;
+grant select on public.billing_settings to authenticated;
+grant
+  insert (
+    id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
+    bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
+    quote_closing, invoice_prefix, cancellation_prefix, quote_prefix, is_household_service),
+  update (
+    id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
+    bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
+    quote_closing, invoice_prefix, cancellation_prefix, quote_prefix, is_household_service)
+  on public.billing_settings to authenticated;
+
+create policy "Admins read the billing settings" on public.billing_settings
+  for select to authenticated
+  using (private.hides_estimates() and (select private.is_admin()));
+create policy "Admins create the billing settings" on public.billing_settings
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins update the billing settings" on public.billing_settings
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create trigger stamp_updated_at before update on public.billing_settings
+  for each row execute function private.stamp_updated_at();
+create trigger refuse_bulk after insert on public.billing_settings referencing new table as added
+  for each statement execute function private.refuse_bulk();

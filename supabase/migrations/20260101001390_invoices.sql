@@ -1,0 +1,623 @@
+-- Invoices: drafts that the office writes, documents that were issued and never change again, and open items for invoices
+-- that were written elsewhere (without content). Whoever marked one paid can take that back in the same session within a
+-- minute.
+
+create type public.invoice_kind as enum ('rechnung', 'storno');
+create type public.invoice_status as enum ('entwurf', 'offen', 'bezahlt', 'storniert');
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  kind public.invoice_kind not null default 'rechnung',
+  -- The three are assigned together, at issue; drafts and open items have none of them.
+  number text constraint invoices_number unique,
+  issued_at timestamptz,
+  issue_date date,
+  customer_id uuid references public.customers (id),
+  -- the order that it bills
+  request_id uuid references public.requests (id) on delete set null,
+  -- An open item's customer is known by the address alone; a customer of a document need not have one.
+  customer_email public.email,
+  service_from public.calendar_day,
+  service_to public.calendar_day,
+  payment_days smallint not null default 14 constraint invoices_payment_days_range check (payment_days between 0 and 90),
+  -- What the editor writes, and from issue on everything that is printed: `IssuedDocument` of the functions' documents.
+  content jsonb,
+  net_cents bigint,
+  tax_cents bigint,
+  -- gross, in euro
+  amount numeric(12, 2) not null default 0,
+  due_date public.calendar_day not null default current_date,
+  status public.invoice_status not null default 'offen',
+  paid_cents bigint not null default 0,
+  paid_at timestamptz,
+  -- the invoice that a cancellation takes back
+  cancels uuid references public.invoices (id),
+  -- The digest of the stored PDF and the XML inside it, noted once.
+  sha256 text constraint invoices_sha256_valid check (sha256 ~ '^[0-9a-f]{64}$'),
+  xml text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint invoices_amount_range check (
+    abs(amount) <= 10000000 and case when kind = 'storno' then amount < 0 when status = 'entwurf' then amount >= 0 else amount > 0 end),
+  constraint invoices_addressed check (customer_email is not null or content is not null),
+  constraint invoices_issued check (
+    (number is null) = (issued_at is null) and (number is null) = (issue_date is null)
+    and (number is null or content is not null and status <> 'entwurf')),
+  constraint invoices_drafts check ((status = 'entwurf') = (content is not null and number is null)),
+  constraint invoices_totals check (
+    (content is null) = (net_cents is null) and (content is null) = (tax_cents is null)
+    and (content is null or net_cents + tax_cents = amount * 100)),
+  constraint invoices_cancellation check ((kind = 'storno') = (cancels is not null) and (kind = 'rechnung' or number is not null)),
+  constraint invoices_service_period check (service_from <= service_to),
+  constraint invoices_file check (sha256 is null or number is not null)
+);
+create index invoices_due_date on public.invoices (due_date, id) include (customer_id);
+create index invoices_drafts on public.invoices (due_date, id) where status = 'entwurf';
+create index invoices_open on public.invoices (due_date, id) where status = 'offen';
+create index invoices_paid on public.invoices (due_date, id) where status = 'bezahlt';
+create index invoices_cancelled on public.invoices (due_date, id) where status = 'storniert';
+create index invoices_amount on public.invoices (amount, id);
+create index invoices_customer on public.invoices (customer_email, id);
+create index invoices_customer_address on public.invoices (lower(customer_email), created_at desc, id);
+create index invoices_customer_id on public.invoices (customer_id, created_at desc, id);
+create index invoices_request_id on public.invoices (request_id);
+create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
+create index invoices_search on public.invoices using gin (private.folded(number, customer_email) extensions.gin_trgm_ops);
+-- An invoice is cancelled once, whatever two browsers do at once.
+create unique index invoices_cancelled_once on public.invoices (cancels);
+
+alter table public.invoices enable row level security;
+grant select, delete on public.invoices to authenticated;
+grant
+  insert (customer_email, amount, due_date, status, customer_id, request_id, service_from, service_to, payment_days, content),
+  update (status, customer_id, request_id, service_from, service_to, payment_days, content)
+  on public.invoices to authenticated;
+
+create policy "Customers read their issued invoices, admins all" on public.invoices
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and (
+      (select private.is_admin())
+      or (number is not null and customer_id = (select private.own_customer()) and (select private.is_customer()))));
+create policy "Admins create drafts and open items" on public.invoices
+  for insert to authenticated
+  with check (status = case when content is null then 'offen'::public.invoice_status else 'entwurf' end
+    and (select private.is_admin()));
+create policy "Admins delete drafts" on public.invoices
+  for delete to authenticated
+  using (status = 'entwurf' and (select private.is_admin()));
+
+-- ---------------------------------------------------------------------------------------------
+-- What a draft says, and what it adds up to
+
+create function private.is_whole(value jsonb, lowest bigint, highest bigint) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case when jsonb_typeof(value) = 'number'
+    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest end, false)
+$$;
+
+create function private.is_text(value jsonb, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest, false)
+$$;
+
+-- Whether this is `DocumentContent` of the functions' documents, within the same bounds. Names may still be empty.
+create function private.is_document_content(content jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
+    and content - array[
+      'taxation', 'household', 'realEstate', 'introduction', 'closing', 'lines', 'discountBasisPoints', 'buyerReference'] = '{}'
+    and content ->> 'taxation' in ('regular', 'small-business', 'reverse-charge')
+    and coalesce(content ->> 'household' in ('service', 'craft'), true)
+    and coalesce(jsonb_typeof(content -> 'realEstate') = 'boolean', true)
+    and (content -> 'introduction' is null or private.is_text(content -> 'introduction', 1000))
+    and (content -> 'closing' is null or private.is_text(content -> 'closing', 1000))
+    and (content -> 'buyerReference' is null or private.is_text(content -> 'buyerReference', 100))
+    and (content -> 'discountBasisPoints' is null or private.is_whole(content -> 'discountBasisPoints', 0, 10000))
+    and (
+      select count(*) <= 200 and coalesce(bool_and(
+        jsonb_typeof(line) = 'object'
+        and line - array[
+          'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints'] = '{}'
+        and private.is_text(line -> 'name', 200)
+        and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
+        and private.is_whole(line -> 'quantityThousandths', 0, 100000000)
+        and coalesce(line ->> 'unit' in (
+          'HUR', 'MIN', 'DAY', 'WEE', 'MON', 'H87', 'LS', 'MTK', 'MTQ', 'MTR', 'KMT', 'LTR', 'KGM', 'TNE'), false)
+        and private.is_whole(line -> 'unitPriceCents', 0, 10000000)
+        and coalesce(line -> 'vatRate' in ('19', '7', '0'), false)
+        and coalesce(jsonb_typeof(line -> 'labour') = 'boolean', true)
+        and (line -> 'discountBasisPoints' is null or private.is_whole(line -> 'discountBasisPoints', 0, 10000))), true)
+      from jsonb_array_elements(case when jsonb_typeof(content -> 'lines') = 'array' then content -> 'lines' end) as line)
+$$;
+
+-- What a document adds up to, in cents: `totalsOf` of the functions' documents, to the cent. A position's discount and the
+-- document's are rounded where they arise, the tax on the sum of each rate; halves away from zero.
+create function private.document_totals(content jsonb, out net_cents bigint, out tax_cents bigint)
+language sql immutable set search_path = '' as $$
+  with line as (
+    select
+      case when content ->> 'taxation' = 'regular' then (each ->> 'vatRate')::integer else 0 end as rate,
+      round((each ->> 'quantityThousandths')::numeric * (each ->> 'unitPriceCents')::numeric / 1000) as gross,
+      coalesce((each ->> 'discountBasisPoints')::numeric, 0) as discount
+    from jsonb_array_elements(content -> 'lines') as each
+  ),
+  rate as (
+    select rate, sum(gross - round(gross * discount / 10000)) as total from line group by rate
+  ),
+  basis as (
+    select rate, total - round(total * coalesce((content ->> 'discountBasisPoints')::numeric, 0) / 10000) as net from rate
+  )
+  select coalesce(sum(net), 0)::bigint, coalesce(sum(round(net * rate / 100)), 0)::bigint from basis
+$$;
+
+-- Trigger: sums, address and provisional due date of a draft follow what the editor writes.
+create function private.settle_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  totals record;
+begin
+  if new.content is null or new.number is not null then
+    return new;
+  end if;
+  if not private.is_document_content(new.content) then
+    raise exception 'Der Inhalt des Belegs ist nicht lesbar.' using errcode = '23514';
+  end if;
+  totals := private.document_totals(new.content);
+  new.net_cents := totals.net_cents;
+  new.tax_cents := totals.tax_cents;
+  new.amount := (totals.net_cents + totals.tax_cents) / 100.0;
+  new.due_date := (now() at time zone 'Europe/Berlin')::date + new.payment_days;
+  new.customer_email := (select email from public.customers where id = new.customer_id);
+  return new;
+end $$;
+create trigger settle_draft before insert or update on public.invoices
+  for each row execute function private.settle_draft();
+
+-- ---------------------------------------------------------------------------------------------
+-- What may change
+
+-- Trigger: what stands on an issued document stays, whoever asks. Payments, the cancellation, the stored file, and whose
+-- file it belongs to are not on it.
+create function private.keep_issued() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  not_on_it constant text[] := array['status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at'];
+begin
+  if tg_op = 'DELETE' then
+    if old.number is not null then
+      raise exception 'Ein ausgestellter Beleg kann nicht gelöscht werden.' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.number is not null and (
+    to_jsonb(new) - not_on_it - array['sha256', 'xml'] <> to_jsonb(old) - not_on_it - array['sha256', 'xml']
+    or old.sha256 is not null and (new.sha256, new.xml) is distinct from (old.sha256, old.xml)
+    or new.status = 'entwurf' or old.status = 'storniert' and new.status <> 'storniert')
+  then
+    raise exception 'Ein ausgestellter Beleg kann nicht geändert werden.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger keep_issued before update or delete on public.invoices
+  for each row execute function private.keep_issued();
+
+-- Trigger: rows that are kept are not truncated either, which row triggers do not see.
+create function private.refuse_truncate() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Belege werden aufbewahrt.' using errcode = 'restrict_violation';
+end $$;
+create trigger refuse_truncate before truncate on public.invoices
+  for each statement execute function private.refuse_truncate();
+
+create table private.recent_payments (
+  invoice_id uuid primary key references public.invoices (id) on delete cascade,
+  -- as in the caller's token
+  session_id text not null,
+  cents bigint not null,
+  marked_at timestamptz not null default now()
+);
+
+-- Whether the caller marked the invoice paid in this session, less than a minute ago.
+create function private.just_marked_paid(invoice uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.recent_payments
+    where invoice_id = invoice and session_id = (select auth.jwt()) ->> 'session_id'
+      and marked_at > now() - interval '1 minute');
+end $$;
+grant execute on function private.just_marked_paid(uuid) to authenticated;
+
+create policy "Admins write drafts, mark open invoices paid, and take that back at once" on public.invoices
+  for update to authenticated
+  using ((select private.is_admin()) and (status in ('entwurf', 'offen') or private.just_marked_paid(id)))
+  with check ((select private.is_admin()) and (status in ('entwurf', 'bezahlt') or private.just_marked_paid(id)));
+
+-- Trigger: a draft becomes an invoice by being issued alone.
+create function private.check_invoice_step() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and current_user in ('anon', 'authenticated') and 'entwurf' in (old.status, new.status) then
+    raise exception 'Ein Entwurf wird erst durch das Ausstellen zur Rechnung.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger check_invoice_step before update on public.invoices
+  for each row when (old.status <> new.status) execute function private.check_invoice_step();
+
+create trigger stamp_created_at before insert on public.invoices
+  for each row execute function private.stamp_created_at();
+create trigger stamp_updated_at before update on public.invoices
+  for each row execute function private.stamp_updated_at();
+create trigger freeze_columns before update on public.invoices
+  for each row when (old.content is null) execute function private.freeze_columns(
+    'id', 'kind', 'number', 'customer_id', 'request_id', 'customer_email', 'service_from', 'service_to', 'payment_days', 'content',
+    'amount', 'due_date', 'created_at');
+create trigger refuse_bulk after insert on public.invoices referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+-- ---------------------------------------------------------------------------------------------
+-- Payments: booked, never changed; a wrong one is booked back
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices (id),
+  paid_on public.calendar_day not null,
+  -- Negative: booked back, or paid back.
+  cents bigint not null constraint payments_cents_range check (cents <> 0 and abs(cents) <= 1000000000),
+  note public.single_line not null default '' constraint payments_note_length check (char_length(note) <= 200),
+  created_at timestamptz not null default now()
+);
+create index payments_invoice_id on public.payments (invoice_id, created_at, id);
+create index payments_paid_on on public.payments (paid_on, id);
+
+alter table public.payments enable row level security;
+grant select, insert (invoice_id, paid_on, cents, note) on public.payments to authenticated;
+
+create policy "Customers read payments of their invoices, admins all" on public.payments
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and (
+      (select private.is_admin())
+      or ((select private.is_customer()) and invoice_id in (
+        select id from public.invoices where number is not null and customer_id = (select private.own_customer())))));
+create policy "Admins book payments" on public.payments
+  for insert to authenticated
+  with check ((select private.is_admin()));
+
+-- Trigger: an invoice is paid when its payments reach its amount. Of a cancelled one only what was paid is paid back.
+create function private.book_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  select * into invoice from public.invoices where id = new.invoice_id for update;
+  if invoice.kind <> 'rechnung' or invoice.status = 'entwurf' or invoice.status = 'storniert' and new.cents > 0 then
+    raise exception 'Auf diesen Beleg kann nichts gebucht werden.' using errcode = 'P0001';
+  end if;
+  if invoice.paid_cents + new.cents < 0 then
+    raise exception 'Es kann nicht mehr zurückgebucht werden, als gezahlt ist.' using errcode = 'P0001';
+  end if;
+  if private.is_api_call() and new.paid_on > (now() at time zone 'Europe/Berlin')::date then
+    raise exception 'Eine Zahlung kann nicht in der Zukunft liegen.' using errcode = 'P0001';
+  end if;
+  invoice.paid_cents := invoice.paid_cents + new.cents;
+  if invoice.status <> 'storniert' then
+    invoice.status := case when invoice.paid_cents >= invoice.amount * 100 then 'bezahlt' else 'offen' end;
+  end if;
+  update public.invoices set paid_cents = invoice.paid_cents, status = invoice.status,
+    paid_at = case when invoice.status = 'bezahlt' then coalesce(paid_at, now()) end
+  where id = invoice.id;
+  return new;
+end $$;
+create trigger book_payment before insert on public.payments
+  for each row execute function private.book_payment();
+
+-- Trigger: whoever marks an invoice paid books the rest, and whoever takes that back books it back.
+create function private.note_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller_session text := (select auth.jwt()) ->> 'session_id';
+  today date := (now() at time zone 'Europe/Berlin')::date;
+  rest bigint := new.amount * 100 - new.paid_cents;
+  booked bigint;
+begin
+  delete from private.recent_payments where invoice_id = new.id or marked_at <= now() - interval '1 minute'
+  returning cents into booked;
+  if new.status = 'bezahlt' and rest > 0 then
+    insert into public.payments (invoice_id, paid_on, cents) values (new.id, today, rest);
+    if caller_session is not null then
+      insert into private.recent_payments (invoice_id, session_id, cents) values (new.id, caller_session, rest);
+    end if;
+  elsif new.status = 'offen' and rest <= 0 and booked is not null then
+    insert into public.payments (invoice_id, paid_on, cents, note) values (new.id, today, -booked, 'Zurückgenommen');
+  end if;
+  return null;
+end $$;
+create trigger note_payment after update of status on public.invoices
+  for each row when (new.status <> old.status and old.status <> 'entwurf' and new.status <> 'storniert')
+  execute function private.note_payment();
+
+-- Trigger: what was booked stays.
+create function private.keep_payments() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Eine Buchung bleibt; eine falsche wird zurückgebucht.' using errcode = 'restrict_violation';
+end $$;
+create trigger keep_payments before update or delete on public.payments
+  for each row execute function private.keep_payments();
+create trigger refuse_truncate before truncate on public.payments
+  for each statement execute function private.refuse_truncate();
+create trigger stamp_created_at before insert on public.payments
+  for each row execute function private.stamp_created_at();
+create trigger refuse_bulk after insert on public.payments referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+alter publication supabase_realtime add table public.payments;
+
+-- ---------------------------------------------------------------------------------------------
+-- Issuing
+
+-- One row for each series. Its lock makes issues take turns; a rollback gives the number back, so that none is missing.
+create table private.number_series (
+  kind public.invoice_kind primary key,
+  year integer not null default 0,
+  last integer not null default 0
+);
+insert into private.number_series (kind) values ('rechnung'), ('storno');
+
+-- The next number of a series with the moment and the day (of the company's time zone) when it was given.
+create function private.next_number(series public.invoice_kind, out number text, out moment timestamptz, out today date)
+language plpgsql security definer set search_path = '' as $$
+declare
+  prefix text;
+  held private.number_series;
+begin
+  select case series when 'rechnung' then invoice_prefix else cancellation_prefix end into prefix from public.billing_settings;
+  select * into held from private.number_series where kind = series for update;
+  -- Not now(): that is when the transaction began, which may be before the holder of the previous number.
+  moment := clock_timestamp();
+  today := (moment at time zone 'Europe/Berlin')::date;
+  update private.number_series set
+    year = extract(year from today), last = case when held.year = extract(year from today) then held.last else 0 end + 1
+  where kind = series returning * into held;
+  number := format('%s-%s-%s', prefix, held.year, lpad(held.last::text, greatest(4, length(held.last::text)), '0'));
+end $$;
+
+-- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
+create function private.missing_of_company() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    case when coalesce(legal_name, '') = '' then 'Name der Firma' end,
+    case when coalesce(street, '') = '' then 'Straße und Hausnummer der Firma' end,
+    case when coalesce(postal_code, '') = '' then 'Postleitzahl der Firma' end,
+    case when coalesce(city, '') = '' then 'Ort der Firma' end,
+    case when coalesce(tax_number, '') = '' and coalesce(vat_id, '') = '' then 'Steuernummer oder USt-IdNr.' end], null)
+  from (select 1) as one left join public.billing_settings on true
+$$;
+
+create function private.seller() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', legal_name, 'street', street, 'postcode', postal_code, 'city', city, 'country', 'DE',
+    -- BR-CO-26: without a VAT id or a register number the seller needs an identifier of his own.
+    'id', case when vat_id = '' and register_number = '' then tax_number end,
+    'vatId', nullif(vat_id, ''), 'taxNumber', nullif(tax_number, ''), 'businessId', nullif(business_id, ''),
+    'registerCourt', nullif(register_court, ''), 'registerNumber', nullif(register_number, ''),
+    'managers', nullif(managers, ''),
+    'contact', jsonb_build_object('name', legal_name, 'phone', coalesce(phone_number, ''), 'email', contact_email),
+    'bank', jsonb_build_object('name', nullif(bank_name, ''), 'iban', nullif(iban, ''), 'bic', nullif(bic, ''))))
+  from public.billing_settings left join public.settings using (id)
+$$;
+
+create function private.buyer(customer public.customers, reference text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', customer.name,
+    'extra', case when customer.kind = 'firma' then nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), '') end,
+    'street', customer.street, 'postcode', customer.postal_code, 'city', customer.city, 'country', customer.country,
+    'customerNumber', customer.number, 'consumer', customer.kind = 'privat', 'vatId', customer.vat_id,
+    'email', customer.email, 'reference', nullif(reference, '')))
+$$;
+
+-- Why a draft cannot be issued yet, in German; empty when it can.
+create function private.missing_for_issue(draft public.invoices, customer public.customers) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select private.missing_of_company() || array_remove(array[
+    case when customer.id is null then 'Kunde' end,
+    case when customer.id is not null and coalesce(customer.street, '') !~ '\S' then 'Straße und Hausnummer des Kunden' end,
+    case when customer.id is not null and coalesce(customer.postal_code, '') !~ '\S' then 'Postleitzahl des Kunden' end,
+    case when customer.id is not null and coalesce(customer.city, '') !~ '\S' then 'Ort des Kunden' end,
+    case when draft.service_from is null or draft.service_to is null then 'Leistungszeitraum' end,
+    case when jsonb_array_length(draft.content -> 'lines') = 0 then 'mindestens eine Position' end,
+    case when exists (
+      select from jsonb_array_elements(draft.content -> 'lines') as line where line ->> 'name' !~ '\S')
+      then 'Bezeichnung jeder Position' end,
+    case when exists (
+      select from jsonb_array_elements(draft.content -> 'lines') as line where (line ->> 'quantityThousandths')::bigint = 0)
+      then 'Menge jeder Position' end,
+    case when draft.amount <= 0 and jsonb_array_length(draft.content -> 'lines') > 0 then 'ein Betrag über 0 €' end,
+    case when draft.content ->> 'taxation' = 'reverse-charge'
+      and (customer.kind = 'privat' or customer.vat_id is null) then 'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)' end,
+    case when (draft.content ->> 'taxation' = 'small-business')
+      <> coalesce((select is_small_business from public.billing_settings), false)
+      then 'die Besteuerung, die in den Einstellungen steht' end], null)
+$$;
+
+create function private.issue_invoice(draft uuid, expected timestamptz) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  customer public.customers;
+  missing text[];
+  given record;
+begin
+  perform private.require_admin();
+  select * into invoice from public.invoices where id = draft and content is not null for update;
+  if not found then
+    raise exception 'Diesen Entwurf gibt es nicht mehr.' using errcode = 'P0002';
+  end if;
+  -- A repeated click gets the same document.
+  if invoice.number is not null then
+    return invoice;
+  end if;
+  if invoice.updated_at <> expected then
+    raise exception 'Der Entwurf wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal durch.' using errcode = 'P0001';
+  end if;
+  select * into customer from public.customers where id = invoice.customer_id;
+  missing := private.missing_for_issue(invoice, customer);
+  if cardinality(missing) > 0 then
+    raise exception '%', 'Vor dem Ausstellen fehlt noch: ' || array_to_string(missing, ', ') || '.' using errcode = 'P0001';
+  end if;
+  given := private.next_number('rechnung');
+  update public.invoices set
+    number = given.number, issued_at = given.moment, issue_date = given.today, due_date = given.today + payment_days,
+    status = 'offen',
+    content = content - 'buyerReference' || jsonb_build_object(
+      'kind', 'invoice', 'number', given.number, 'issuedAt', given.moment, 'issueDate', given.today,
+      'dueDate', given.today + payment_days, 'service', jsonb_build_object('from', service_from, 'to', service_to),
+      'seller', private.seller(), 'buyer', private.buyer(customer, content ->> 'buyerReference'))
+  where id = draft returning * into invoice;
+  perform private.call_edge_function('make-documents');
+  return invoice;
+end $$;
+grant execute on function private.issue_invoice(uuid, timestamptz) to authenticated;
+
+-- Makes an invoice of a draft: number, day, sums and everything printed, which no one changes afterwards. `expected` is
+-- the draft's `updated_at` that the caller saw. Repeated, it returns the same document. Admins only.
+-- P0001 with the reason in German when something is missing or the draft was changed since; P0002 when it is gone.
+create function public.issue_invoice(draft uuid, expected timestamptz) returns public.invoices
+language sql set search_path = '' as $$ select private.issue_invoice(draft, expected) $$;
+revoke execute on function public.issue_invoice(uuid, timestamptz) from public, anon;
+grant execute on function public.issue_invoice(uuid, timestamptz) to authenticated;
+
+create function private.cancel_invoice(invoice uuid) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.invoices;
+  cancellation public.invoices;
+  given record;
+begin
+  perform private.require_admin();
+  select * into original from public.invoices where id = invoice and kind = 'rechnung' and number is not null for update;
+  if not found then
+    raise exception 'Diese Rechnung kann nicht storniert werden.' using errcode = 'P0002';
+  end if;
+  select * into cancellation from public.invoices where cancels = invoice;
+  if found then
+    return cancellation;
+  end if;
+  given := private.next_number('storno');
+  insert into public.invoices (
+    kind, number, issued_at, issue_date, customer_id, request_id, customer_email, service_from, service_to, payment_days,
+    content, net_cents, tax_cents, amount, due_date, status, cancels)
+  values (
+    'storno', given.number, given.moment, given.today, original.customer_id, original.request_id, original.customer_email,
+    original.service_from, original.service_to, original.payment_days,
+    original.content - array['dueDate', 'introduction', 'closing'] || jsonb_build_object(
+      'kind', 'cancellation', 'number', given.number, 'issuedAt', given.moment, 'issueDate', given.today,
+      'cancels', jsonb_build_object('number', original.number, 'issueDate', original.issue_date),
+      'lines', (
+        select jsonb_agg(line || jsonb_build_object('quantityThousandths', -(line ->> 'quantityThousandths')::bigint) order by place)
+        from jsonb_array_elements(original.content -> 'lines') with ordinality as each (line, place))),
+    -original.net_cents, -original.tax_cents, -original.amount, given.today, 'storniert', invoice)
+  returning * into cancellation;
+  update public.invoices set status = 'storniert' where id = invoice;
+  perform private.call_edge_function('make-documents');
+  return cancellation;
+end $$;
+grant execute on function private.cancel_invoice(uuid) to authenticated;
+
+-- Takes an issued invoice back by a document of its own, the mirror of it; what was paid is paid back by hand. Returns
+-- that document, also when it was made before. P0002 for what was not issued. Admins only.
+create function public.cancel_invoice(invoice uuid) returns public.invoices
+language sql set search_path = '' as $$ select private.cancel_invoice(invoice) $$;
+revoke execute on function public.cancel_invoice(uuid) from public, anon;
+grant execute on function public.cancel_invoice(uuid) to authenticated;
+
+create function private.missing_of_draft(draft uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select private.missing_for_issue(invoice, customer)
+    from public.invoices invoice left join public.customers customer on customer.id = invoice.customer_id
+    where invoice.id = draft and invoice.content is not null), '{}');
+end $$;
+grant execute on function private.missing_of_draft(uuid) to authenticated;
+
+-- Why a draft cannot be issued yet, in German, in the words that issuing would use; empty when it can. Admins only.
+create function public.missing_of_draft(draft uuid) returns text[]
+language sql stable set search_path = '' as $$ select private.missing_of_draft(draft) $$;
+revoke execute on function public.missing_of_draft(uuid) from public, anon;
+grant execute on function public.missing_of_draft(uuid) to authenticated;
+
+-- Notes which file lies in the bucket, once; the same digest again changes nothing, another is refused (23505).
+-- For the service only.
+create function public.note_document(invoice uuid, digest text, document_xml text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.invoices set sha256 = digest, xml = document_xml where id = invoice and number is not null and sha256 is null;
+  if not found and not exists (select from public.invoices where id = invoice and sha256 = digest) then
+    raise exception 'Zu diesem Beleg gehört eine andere Datei.' using errcode = '23505';
+  end if;
+end $$;
+revoke execute on function public.note_document(uuid, text, text) from public, anon, authenticated;
+
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('make-missing-documents', '*/5 * * * *',
+    $$select private.start_edge_function('make-documents')
+      where exists (select from public.invoices where number is not null and sha256 is null)$$);
+
+-- ---------------------------------------------------------------------------------------------
+-- Search
+
+create function private.find_invoices(search text) returns setof public.invoices
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[];
+  people uuid[];
+  customers uuid[];
+  addresses text[];
+begin
+  perform private.require_admin();
+  patterns := private.search_patterns(search);
+  people := private.found_people(patterns);
+  customers := private.found_customers(patterns);
+  addresses := array(select lower(email) from public.profiles where id = any (people));
+  return query select * from (
+    (select * from public.invoices where private.folded(number, customer_email) like any (patterns)
+      order by due_date desc, id desc limit 250)
+    union
+    (select * from public.invoices where lower(customer_email) = any (addresses)
+      order by due_date desc, id desc limit 250)
+    union
+    (select * from public.invoices where customer_id = any (customers)
+      order by due_date desc, id desc limit 250)
+    union
+    (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
+      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      order by due_date desc, invoice.id desc limit 250)
+  ) found order by due_date desc, id desc limit 250;
+end $$;
+grant execute on function private.find_invoices(text) to authenticated;
+
+-- The 250 invoices due last whose number, or whose customer's address or name contains a text. Admins only.
+create function public.find_invoices(search text) returns setof public.invoices
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_invoices(search) $$;
+revoke execute on function public.find_invoices(text) from public, anon;
+grant execute on function public.find_invoices(text) to authenticated;
+
+-- The account with an invoice's address, for the API to embed; none where the caller may not see it.
+create function public.customer(invoice public.invoices) returns setof public.profiles
+language sql stable rows 1 set search_path = '' as $$
+  select * from public.profiles where email = lower(invoice.customer_email) limit 1
+$$;
+revoke execute on function public.customer(public.invoices) from public, anon;
+grant execute on function public.customer(public.invoices) to authenticated;
+
+alter publication supabase_realtime add table public.invoices;

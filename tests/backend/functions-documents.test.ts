@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { call, type Client, connect, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
+
+// A stack of its own whose jobs rest: files are made by these tests alone.
+let stack: Stack;
+let service: Client;
+let admin: Person;
+let customer: Person;
+let customerId: string;
+beforeAll(async () => {
+  stack = await startStack({ port: 0, seed: false, jobs: false, realtime: false });
+  service = connectAsService(stack);
+  [admin, customer] = await Promise.all([createPerson(stack, 'admin'), createPerson(stack, 'kunde')]);
+  await admin.client
+    .from('billing_settings')
+    .upsert({
+      id: 1,
+      legal_name: 'Muster & Söhne GmbH',
+      street: 'Weg 1',
+      postal_code: '80331',
+      city: 'München',
+      vat_id: 'DE123456789',
+      iban: 'DE02120300000000202051',
+    })
+    .throwOnError();
+  const address = { last_name: 'Groß', street: 'Gasse 2', postal_code: '80333', city: 'München' };
+  const { data } = await service
+    .from('customers')
+    .update(address)
+    .eq('profile_id', customer.id)
+    .select('id')
+    .single()
+    .throwOnError();
+  customerId = data.id;
+});
+afterAll(() => stack?.stop());
+
+async function issue() {
+  const { data: draft } = await admin.client
+    .from('invoices')
+    .insert({
+      status: 'entwurf',
+      customer_id: customerId,
+      service_from: '2026-11-02',
+      service_to: '2026-11-02',
+      content: {
+        taxation: 'regular',
+        lines: [{ name: 'Umzug', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 }],
+      },
+    })
+    .select('id, updated_at')
+    .single()
+    .throwOnError();
+  const { data } = await admin.client
+    .rpc('issue_invoice', { draft: draft.id, expected: draft.updated_at })
+    .throwOnError();
+  if (!data.number) throw new Error('Not issued');
+  return { id: data.id, number: data.number, path: `invoices/${data.id}/${data.number}.pdf` };
+}
+
+const stored = async ({ id }: { id: string }) =>
+  (await service.from('invoices').select('sha256, xml').eq('id', id).single().throwOnError()).data;
+
+const digestOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+describe('make-documents', () => {
+  it('stores the PDF of what was issued, which office and customer read and nobody else', async () => {
+    const invoice = await issue();
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 1, failed: 0 });
+    const { sha256, xml } = await stored(invoice);
+    expect(xml).toContain(`<ram:ID>${invoice.number}</ram:ID>`);
+    for (const reader of [admin.client, customer.client]) {
+      const { data } = await reader.storage.from('documents').download(invoice.path);
+      const file = await data?.arrayBuffer();
+      expect(Buffer.from(file ?? new ArrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+      expect(digestOf(file ?? new ArrayBuffer())).toBe(sha256);
+    }
+    const [other, employee] = await Promise.all([createPerson(stack, 'kunde'), createPerson(stack, 'mitarbeiter')]);
+    for (const stranger of [other.client, employee.client, connect(stack)]) {
+      expect((await stranger.storage.from('documents').download(invoice.path)).error).not.toBeNull();
+      expect((await stranger.storage.from('documents').list('invoices')).data ?? []).toEqual([]);
+    }
+  });
+
+  it('makes nothing twice', async () => {
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 0, failed: 0 });
+  });
+
+  it('takes the file that a call left that ended before it was noted, and makes no second one', async () => {
+    const invoice = await issue();
+    const left = new TextEncoder().encode('%PDF-1.7 of the call that was killed');
+    await service.storage.from('documents').upload(invoice.path, left, { contentType: 'application/pdf' });
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 1, failed: 0 });
+    expect((await stored(invoice)).sha256).toBe(digestOf(left.buffer));
+  });
+
+  it('completes what several calls at once make', async () => {
+    const invoices = [await issue(), await issue()];
+    const answers = await Promise.all([1, 2, 3].map(() => call(service, 'make-documents')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const invoice of invoices) {
+      const { data } = await service.storage.from('documents').download(invoice.path);
+      expect((await stored(invoice)).sha256).toBe(digestOf((await data?.arrayBuffer()) ?? new ArrayBuffer()));
+    }
+  });
+
+  it('keeps the file from everybody who would replace or remove it through the API', async () => {
+    const invoice = await issue();
+    await call(service, 'make-documents');
+    const documents = (client: Client) => client.storage.from('documents');
+    const forged = new TextEncoder().encode('%PDF-1.7 forged');
+    for (const client of [admin.client, customer.client, connect(stack)]) {
+      expect((await documents(client).upload(invoice.path, forged, { upsert: true })).error).not.toBeNull();
+      expect((await documents(client).update(invoice.path, forged)).error).not.toBeNull();
+      expect((await documents(client).move(invoice.path, 'invoices/x.pdf')).error).not.toBeNull();
+      await documents(client).remove([invoice.path]);
+    }
+    const { data } = await documents(service).download(invoice.path);
+    expect(digestOf((await data?.arrayBuffer()) ?? new ArrayBuffer())).toBe((await stored(invoice)).sha256);
+  });
+
+  it('prints a cancellation as well', async () => {
+    const invoice = await issue();
+    const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 2, failed: 0 });
+    expect((await stored(storno)).xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+  });
+});

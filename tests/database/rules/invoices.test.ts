@@ -1,0 +1,485 @@
+import { describe, expect, test } from 'vitest';
+import { type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
+import { totalsOf } from '@functions/documents/totals';
+import { units, type Unit } from '@functions/documents/units';
+import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { literal } from '../harness/sql.ts';
+
+const service: RequestContext = { role: 'service_role', id: null };
+const session = '30000000-0000-4000-8000-000000000001';
+const office: Account = { ...actors.admin, sessionId: session };
+
+const line: Line = { name: 'Umzug', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 };
+const content: DocumentContent = { taxation: 'regular', lines: [line] };
+const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
+
+interface Invoice {
+  id: string;
+  number: string | null;
+  status: string;
+  amount: string;
+  paid_cents: string;
+  net_cents: string;
+  tax_cents: string;
+  content: Record<string, unknown>;
+  updated_at: Date;
+  cancels: string | null;
+}
+
+async function prepare(db: Session): Promise<void> {
+  await createActors(db);
+  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, office.id]);
+  await db.query(
+    `update public.billing_settings set legal_name = 'Muster GmbH', street = 'Weg 1', postal_code = '80331',
+       city = 'München', vat_id = 'DE123456789', iban = 'DE02120300000000202051'`,
+  );
+  await db.query(
+    `update public.customers set last_name = 'Groß', street = 'Gasse 2', postal_code = '80333', city = 'München'
+     where profile_id = $1`,
+    [actors.customer.id],
+  );
+}
+
+const customerOf = (account: Account) => `(select id from public.customers where profile_id = '${account.id}')`;
+
+/** Rows that the office gets for a statement; fails with what the database says. */
+async function asOffice<Row extends object = Invoice>(db: Session, sql: string): Promise<Row[]> {
+  const { rows, error } = await attempt<Row>(db, requestOf(office), sql);
+  if (error) throw new Error(`${error.code}: ${error.message}`);
+  return rows;
+}
+
+async function draft(db: Session, written: DocumentContent = content, customer = customerOf(actors.customer)) {
+  // The office names the customer by his id, which it has read before.
+  const [{ id } = { id: '' }] = await db.query<{ id: string }>(`select ${customer} as id`);
+  const [row] = await asOffice(
+    db,
+    `insert into public.invoices (customer_id, service_from, service_to, content, status)
+     values (${id ? literal(id) : 'null'}, '2026-11-02', '2026-11-03', ${json(written)}, 'entwurf') returning *`,
+  );
+  if (!row) throw new Error('No draft');
+  return row;
+}
+
+const issue = async (db: Session, { id, updated_at }: Pick<Invoice, 'id' | 'updated_at'>) =>
+  (
+    await asOffice(db, `select * from public.issue_invoice('${id}', ${literal(new Date(updated_at).toISOString())})`)
+  )[0];
+
+async function issued(db: Session, written?: DocumentContent): Promise<Invoice> {
+  const made = await draft(db, written);
+  // What a client has read of a moment has microseconds; here they are asked of the database.
+  const [row] = await asOffice(
+    db,
+    `select issued.* from public.invoices, public.issue_invoice(invoices.id, invoices.updated_at) issued
+     where invoices.id = '${made.id}'`,
+  );
+  if (!row) throw new Error('Not issued');
+  return row;
+}
+
+const read = async (db: Session, { id }: Pick<Invoice, 'id'>) =>
+  (await db.query<Invoice>('select * from public.invoices where id = $1', [id]))[0];
+
+const pay = (db: Session, { id }: Invoice, cents: number) =>
+  attempt(
+    db,
+    requestOf(office),
+    `insert into public.payments (invoice_id, paid_on, cents) values ('${id}', current_date, ${cents})`,
+  );
+
+describe('a draft', () => {
+  onBothDatabases((db) => {
+    test('adds up by itself, to the address of its customer', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx);
+        expect(made).toMatchObject({ status: 'entwurf', number: null, customer_email: 'kunde@actors.example.com' });
+        expect(Number(made.amount)).toBe(148.45);
+        expect([Number(made.net_cents), Number(made.tax_cents)]).toEqual([12475, 2370]);
+        const [changed] = await asOffice(
+          tx,
+          `update public.invoices set content = ${json({ ...content, lines: [] })} where id = '${made.id}' returning *`,
+        );
+        expect(Number(changed?.amount)).toBe(0);
+      }));
+
+    test.each<[string, object]>([
+      ['an unknown field', { ...content, number: 'RE-2026-0001' }],
+      ['a buyer of its own', { ...content, buyer: { name: 'Wer anders' } }],
+      ['no lines', { taxation: 'regular' }],
+      ['lines that are none', { taxation: 'regular', lines: [1] }],
+      ['half a cent', { ...content, lines: [{ ...line, unitPriceCents: 0.5 }] }],
+      ['a price as text', { ...content, lines: [{ ...line, unitPriceCents: '1' }] }],
+      ['a negative price', { ...content, lines: [{ ...line, unitPriceCents: -1 }] }],
+      ['a negative quantity', { ...content, lines: [{ ...line, quantityThousandths: -1000 }] }],
+      ['too much', { ...content, lines: [{ ...line, quantityThousandths: limits.quantityThousandths.max + 1 }] }],
+      ['a rate that there is not', { ...content, lines: [{ ...line, vatRate: 16 }] }],
+      ['a unit that there is not', { ...content, lines: [{ ...line, unit: 'STD' }] }],
+      ['a discount over all', { ...content, discountBasisPoints: 10_001 }],
+      ['a name as long as a letter', { ...content, lines: [{ ...line, name: 'x'.repeat(201) }] }],
+      ['too many lines', { ...content, lines: Array<Line>(limits.lines + 1).fill(line) }],
+      ['another taxation', { ...content, taxation: 'none' }],
+    ])('with %s is refused', (_, written) =>
+      db.rolledBack(async (tx) => {
+        const { error } = await attempt(
+          tx,
+          requestOf(office),
+          `insert into public.invoices (content, status) values (${json(written)}, 'entwurf')`,
+        );
+        expect(error).toMatchObject({ code: '23514', message: 'Der Inhalt des Belegs ist nicht lesbar.' });
+      }),
+    );
+
+    test('of every unit, rate and bound is taken', () =>
+      db.rolledBack(async (tx) => {
+        const lines = (Object.keys(units) as Unit[]).flatMap((unit) =>
+          vatRates.map((vatRate) => ({
+            ...line,
+            unit,
+            vatRate,
+            quantityThousandths: limits.quantityThousandths.max,
+            unitPriceCents: 10,
+            discountBasisPoints: limits.discountBasisPoints.max,
+          })),
+        );
+        expect(Number((await draft(tx, { ...content, lines })).amount)).toBe(0);
+      }));
+
+    test('is deleted by the office, and becomes an invoice by issuing alone', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        for (const status of ['offen', 'bezahlt', 'storniert'])
+          expect(
+            (await attempt(tx, requestOf(office), `update public.invoices set status = '${status}' where id = '${id}'`))
+              .error,
+          ).toMatchObject({ code: '42501' });
+        expect(await asOffice(tx, `delete from public.invoices where id = '${id}' returning id`)).toHaveLength(1);
+      }));
+
+    test('adds up as the documents do, 20,000 times', { timeout: 120_000 }, async () => {
+      let seed = 20_261_122;
+      const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
+      const maybe = <Value>(value: Value) => (upTo(2) === 0 ? value : undefined);
+      const taxations = ['regular', 'regular', 'small-business', 'reverse-charge'] as const;
+      const random = (): DocumentContent => ({
+        taxation: taxations[upTo(3)] ?? 'regular',
+        discountBasisPoints: maybe(upTo(10_000)),
+        lines: Array.from({ length: 1 + upTo(5) }, () => ({
+          ...line,
+          quantityThousandths: 1 + upTo(upTo(4) === 0 ? limits.quantityThousandths.max - 1 : 99_999),
+          unitPriceCents: upTo(upTo(4) === 0 ? limits.unitPriceCents.max : 99_999),
+          vatRate: vatRates[upTo(2)] ?? 0,
+          discountBasisPoints: maybe(upTo(10_000)),
+        })),
+      });
+      for (let batch = 0; batch < 10; batch += 1) {
+        const contents = Array.from({ length: 2_000 }, random);
+        const rows = await db.query<{ net: string; tax: string }>(
+          `select net_cents::text as net, tax_cents::text as tax
+           from jsonb_array_elements($1::text::jsonb) with ordinality as each (content, place),
+             private.document_totals(each.content) order by place`,
+          [JSON.stringify(contents)],
+        );
+        const wrong = contents.filter((written, index) => {
+          const { netCents, taxCents } = totalsOf(written);
+          return rows[index]?.net !== String(netCents) || rows[index]?.tax !== String(taxCents);
+        });
+        expect(wrong).toEqual([]);
+      }
+    });
+  }, prepare);
+});
+
+describe('issuing', () => {
+  onBothDatabases((db) => {
+    test('freezes number, day, parties and sums, and gives a repeated click the same document', () =>
+      db.rolledBack(async (tx) => {
+        const first = await issued(tx);
+        const year = new Date().getFullYear();
+        expect(first).toMatchObject({ number: `RE-${year}-0001`, status: 'offen' });
+        expect(first.content).toMatchObject({
+          kind: 'invoice',
+          number: first.number,
+          service: { from: '2026-11-02', to: '2026-11-03' },
+          seller: { name: 'Muster GmbH', vatId: 'DE123456789', bank: { iban: 'DE02120300000000202051' } },
+          buyer: { name: 'Groß', street: 'Gasse 2', consumer: true, email: 'kunde@actors.example.com' },
+          lines: [line],
+        });
+        expect(await issue(tx, first)).toMatchObject({ id: first.id, number: first.number });
+        expect((await issued(tx)).number).toBe(`RE-${year}-0002`);
+      }));
+
+    test('starts at one again in a new year', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query(`update private.number_series set year = 2025, last = 714 where kind = 'rechnung'`);
+        expect((await issued(tx)).number).toMatch(/-0001$/);
+      }));
+
+    test('is refused when the draft was changed since it was read', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx);
+        await expect(issue(tx, { ...made, updated_at: new Date(0) })).rejects.toThrow(
+          'P0001: Der Entwurf wurde inzwischen geändert.',
+        );
+      }));
+
+    test.each<[string, string, string]>([
+      [
+        'the company has no address',
+        `update public.billing_settings set street = ''`,
+        'Straße und Hausnummer der Firma',
+      ],
+      [
+        'the company has no tax number',
+        `update public.billing_settings set vat_id = ''`,
+        'Steuernummer oder USt-IdNr.',
+      ],
+      ['the settings are gone', 'delete from public.billing_settings', 'Name der Firma'],
+      [
+        'the customer has no address',
+        `update public.customers set city = null where id = ${customerOf(actors.customer)}`,
+        'Ort des Kunden',
+      ],
+      ['there is no customer', 'update public.invoices set customer_id = null where content is not null', 'Kunde'],
+      [
+        'nobody knows when',
+        'update public.invoices set service_to = null where content is not null',
+        'Leistungszeitraum',
+      ],
+      [
+        'there is no position',
+        `update public.invoices set content = ${json({ ...content, lines: [] })} where content is not null`,
+        'mindestens eine Position',
+      ],
+      [
+        'a position has no name',
+        `update public.invoices set content = ${json({ ...content, lines: [{ ...line, name: ' ' }] })} where content is not null`,
+        'Bezeichnung jeder Position',
+      ],
+      [
+        'there is nothing to pay',
+        `update public.invoices set content = ${json({ ...content, discountBasisPoints: 10_000 })} where content is not null`,
+        'ein Betrag über 0 €',
+      ],
+      [
+        'a consumer would owe the tax',
+        `update public.invoices set content = ${json({ ...content, taxation: 'reverse-charge' })} where content is not null`,
+        'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)',
+      ],
+      [
+        'a small business shows tax',
+        'update public.billing_settings set is_small_business = true',
+        'die Besteuerung, die in den Einstellungen steht',
+      ],
+    ])('says what is missing when %s', (_, spoil, missing) =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        await tx.query(spoil);
+        const made = await read(tx, { id });
+        await expect(
+          asOffice(
+            tx,
+            `select issued.* from public.invoices, public.issue_invoice(id, updated_at) issued where invoices.id = '${id}'`,
+          ),
+        ).rejects.toThrow(missing);
+        const said = await asOffice<{ what: string }>(tx, `select unnest(public.missing_of_draft('${id}')) as what`);
+        expect(said).toContainEqual({ what: missing });
+        expect(await read(tx, { id })).toEqual(made);
+        expect(await tx.query(`select from private.number_series where last > 0`)).toEqual([]);
+      }),
+    );
+
+    for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+      test(`and cancelling are not for ${actor.name}`, () =>
+        db.rolledBack(async (tx) => {
+          const { id } = await draft(tx);
+          for (const call of [`issue_invoice('${id}', now())`, `cancel_invoice('${id}')`, `missing_of_draft('${id}')`])
+            expect((await attempt(tx, requestOf(actor), `select public.${call}`)).error?.code).toBe('42501');
+          expect(await read(tx, { id })).toMatchObject({ status: 'entwurf' });
+        }));
+  }, prepare);
+});
+
+describe('an issued document', () => {
+  onBothDatabases((db) => {
+    const requests: [string, RequestContext | null][] = [
+      ['a visitor', requestOf(actors.anon)],
+      ['its customer', requestOf(actors.customer)],
+      ['an employee', requestOf(actors.employee)],
+      ['the office', requestOf(office)],
+      ['the service', service],
+      ['the owner of the database', null],
+    ];
+    const changes = [
+      `update public.invoices set content = content || '{"number": "RE-1"}' where number is not null`,
+      `update public.invoices set amount = 1, net_cents = 100, tax_cents = 0 where number is not null`,
+      'update public.invoices set number = null, issued_at = null, issue_date = null where number is not null',
+      `update public.invoices set status = 'entwurf', number = null, issued_at = null, issue_date = null
+       where number is not null`,
+      `update public.invoices set due_date = '2099-01-01' where number is not null`,
+      `update public.invoices set sha256 = repeat('b', 64) where number is not null`,
+      'delete from public.invoices where number is not null',
+      'truncate public.invoices cascade',
+      'truncate public.payments',
+    ];
+    for (const [who, request] of requests)
+      test(`survives ${who}`, () =>
+        db.rolledBack(async (tx) => {
+          const { id } = await issued(tx);
+          await tx.query(`select public.note_document($1, repeat('a', 64), '<xml/>')`, [id]);
+          const before = await read(tx, { id });
+          for (const sql of changes) {
+            if (request) await attempt(tx, request, sql);
+            else {
+              await tx.query('savepoint change');
+              await expect(tx.query(sql), sql).rejects.toThrow(/Beleg/);
+              await tx.query('rollback to savepoint change');
+            }
+            expect(await read(tx, { id }), sql).toEqual(before);
+          }
+        }));
+
+    test('has one file: the same digest again is fine, another is refused', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await issued(tx);
+        const note = (letter: string) =>
+          attempt(tx, service, `select public.note_document('${id}', repeat('${letter}', 64), '<xml/>')`);
+        expect((await note('a')).error).toBeUndefined();
+        expect((await note('a')).error).toBeUndefined();
+        expect((await note('b')).error?.code).toBe('23505');
+      }));
+
+    test('is cancelled once, by its mirror, and says so', () =>
+      db.rolledBack(async (tx) => {
+        const original = await issued(tx);
+        const cancel = async () => (await asOffice(tx, `select * from public.cancel_invoice('${original.id}')`))[0];
+        const storno = await cancel();
+        expect(storno).toMatchObject({ number: original.number?.replace('RE', 'ST'), cancels: original.id });
+        expect(storno?.content).toMatchObject({
+          kind: 'cancellation',
+          cancels: { number: original.number },
+          lines: [{ ...line, quantityThousandths: -2500 }],
+        });
+        const { netCents, taxCents } = totalsOf(storno?.content as unknown as DocumentContent);
+        expect([Number(storno?.net_cents), Number(storno?.tax_cents)]).toEqual([netCents, taxCents]);
+        expect(Number(storno?.amount)).toBe(-Number(original.amount));
+        expect(await cancel()).toMatchObject({ id: storno?.id });
+        expect(await read(tx, original)).toMatchObject({ status: 'storniert' });
+        await expect(asOffice(tx, `select public.cancel_invoice('${storno?.id}')`)).rejects.toThrow('P0002');
+      }));
+
+    test('is seen by its customer alone, and a draft by none; so are payments and file', () =>
+      db.rolledBack(async (tx) => {
+        const own = await issued(tx);
+        await draft(tx);
+        await pay(tx, own, 100);
+        await tx.query(
+          `insert into storage.objects (bucket_id, name) values ('documents', $1), ('documents', 'invoices/x/y')`,
+          [`invoices/${own.id}/${own.number}.pdf`],
+        );
+        const seen = async (account: Account | typeof actors.anon) => {
+          const count = async (table: string) =>
+            (await attempt(tx, requestOf(account), `select from ${table}`)).rows?.length ?? 0;
+          return [await count('public.invoices'), await count('public.payments'), await count('storage.objects')];
+        };
+        expect(await seen(actors.customer)).toEqual([1, 1, 1]);
+        for (const nobody of [actors.anon, actors.user, actors.employee, actors.inactiveCustomer, actors.inactiveAdmin])
+          expect(await seen(nobody), nobody.name).toEqual([0, 0, 0]);
+        // Who works here now is no customer any more.
+        await tx.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [actors.customer.id]);
+        expect(await seen(actors.customer)).toEqual([0, 0, 0]);
+      }));
+
+    test('that is open keeps its customer from having the account erased', () =>
+      db.rolledBack(async (tx) => {
+        await issued(tx);
+        const { error } = await attempt(tx, service, `select private.erase_account('${actors.customer.id}')`);
+        expect(error?.message).toContain('offene Rechnung');
+      }));
+
+    test('that is paid stays with the name when the account is erased', () =>
+      db.rolledBack(async (tx) => {
+        const own = await issued(tx);
+        expect((await pay(tx, own, 14_845)).error).toBeUndefined();
+        await draft(tx);
+        await tx.query(`select private.erase_account('${actors.customer.id}')`);
+        expect(await tx.query('select status from public.invoices where content is not null')).toEqual([
+          { status: 'bezahlt' },
+        ]);
+        expect(
+          await tx.query(
+            `select email, profile_id from public.customers where id = (select customer_id from public.invoices where id = $1)`,
+            [own.id],
+          ),
+        ).toEqual([{ email: null, profile_id: null }]);
+      }));
+  }, prepare);
+});
+
+describe('payments', () => {
+  onBothDatabases((db) => {
+    test('in parts make an invoice paid when nothing is left', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        await pay(tx, invoice, 10_000);
+        expect(await read(tx, invoice)).toMatchObject({ status: 'offen', paid_at: null });
+        await pay(tx, invoice, 4_845);
+        expect(await read(tx, invoice)).toMatchObject({ status: 'bezahlt', paid_at: expect.anything() as Date });
+        await pay(tx, invoice, -1);
+        expect(await read(tx, invoice)).toMatchObject({ status: 'offen', paid_at: null });
+      }));
+
+    test('of the rest are booked by marking it paid, and booked back by taking that back', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        await pay(tx, invoice, 10_000);
+        const mark = (status: string) =>
+          asOffice(tx, `update public.invoices set status = '${status}' where id = '${invoice.id}' returning id`);
+        expect(await mark('bezahlt')).toHaveLength(1);
+        expect(Number((await read(tx, invoice))?.paid_cents)).toBe(14_845);
+        expect(await mark('offen')).toHaveLength(1);
+        expect(Number((await read(tx, invoice))?.paid_cents)).toBe(10_000);
+        const booked = await tx.query<{ cents: string }>('select cents::text from public.payments');
+        expect(booked.map(({ cents }) => cents).sort()).toEqual(['-4845', '10000', '4845']);
+      }));
+
+    test('of an open item without a document count as well', () =>
+      db.rolledBack(async (tx) => {
+        const [item] = await asOffice(
+          tx,
+          `insert into public.invoices (customer_email, amount, due_date) values ('a@example.com', 5.5, '2030-01-01') returning *`,
+        );
+        if (!item) throw new Error('No item');
+        await pay(tx, item, 550);
+        expect(await read(tx, item)).toMatchObject({ status: 'bezahlt' });
+      }));
+
+    test('cannot be booked on drafts or cancellations, nor back beyond what was paid, nor in the future', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        expect((await pay(tx, await draft(tx), 100)).error?.code).toBe('P0001');
+        expect((await pay(tx, invoice, -1)).error?.code).toBe('P0001');
+        const tomorrow = `insert into public.payments (invoice_id, paid_on, cents) values ('${invoice.id}', current_date + 2, 1)`;
+        expect((await attempt(tx, requestOf(office), tomorrow)).error?.code).toBe('P0001');
+        await pay(tx, invoice, 300);
+        const [storno] = await asOffice(tx, `select * from public.cancel_invoice('${invoice.id}')`);
+        if (!storno) throw new Error('No cancellation');
+        expect((await pay(tx, storno, 100)).error?.code).toBe('P0001');
+        expect((await pay(tx, invoice, 100)).error?.code).toBe('P0001');
+        expect((await pay(tx, invoice, -300)).error).toBeUndefined();
+        expect(await read(tx, invoice)).toMatchObject({ status: 'storniert', paid_cents: expect.anything() as string });
+      }));
+
+    test('stay as they were booked, whoever asks', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        await pay(tx, invoice, 100);
+        for (const request of [requestOf(office), service])
+          for (const sql of ['update public.payments set cents = 1', 'delete from public.payments'])
+            expect((await attempt(tx, request, sql)).error?.code).toMatch(/42501|23001/);
+      }));
+  }, prepare);
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it, vi } from 'vitest';
+import { documentOf } from '@functions/documents/bundle.js';
+import { documentAssets } from '../../../supabase/local/documents/assets';
+import { documentBundle } from '../../../supabase/local/documents/bundle';
+import { denoBinary } from '../../../supabase/local/functions/deno';
+import { readPdf, readingOrder } from './pdf-reader';
+import { invoices, variants } from './variants';
+
+// Much of it is arithmetic, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = new URL('../../../supabase/functions/_shared/documents/', import.meta.url);
+const file = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+/** Of files of a megabyte nobody wants to read the difference. */
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+describe('generated files', () => {
+  it.each(Object.entries(documentAssets()))('%s is what `npm run documents:assets` makes', (name, text) => {
+    expect(digest(file(name))).toBe(digest(text));
+  });
+
+  it('bundle.js is what `npm run documents:bundle` makes', async () => {
+    expect(digest(file('bundle.js'))).toBe(digest(await documentBundle()));
+  });
+});
+
+describe('the bundle', () => {
+  it('needs nothing around it', () => {
+    expect(file('bundle.js')).not.toMatch(/\bimport\s*[("'{*]|\brequire\(["']|\bfrom\s*["']/);
+  });
+
+  it('makes in Deno, without any right, the very bytes that it makes here', async () => {
+    const document = variants.discounted;
+    if (!document) throw new Error('No variant');
+    const here = await documentOf(document);
+    const script = `
+      import { documentOf } from '${new URL('bundle.js', folder).href}';
+      const { pdf } = await documentOf(${JSON.stringify(document)});
+      await Deno.stdout.write(pdf);`;
+    const options = ['run', '--no-prompt', '--no-config', '--no-lock', '--no-remote', '--no-npm', '--no-check', '-'];
+    const there = execFileSync(denoBinary(), options, { input: script, maxBuffer: 10_000_000 });
+    expect(digest(there)).toBe(here.sha256);
+    expect(readingOrder(readPdf(there).runs)).toContain('Rechnungsbetrag 518,00\u00a0€');
+  });
+
+  it('shows the same as the modules that it was made of', async () => {
+    const { documentOf: ofModules } = await import('@functions/documents/document');
+    const [bundled, made] = [await documentOf(invoices.hostile), await ofModules(invoices.hostile)];
+    expect(bundled.xml).toBe(made.xml);
+    expect(bundled.totals).toEqual(made.totals);
+    expect(readPdf(bundled.pdf).runs).toEqual(readPdf(made.pdf).runs);
+  });
+});
+
+describe('what an editor needs while somebody types', () => {
+  const light = ['content', 'decimal', 'iban', 'printable', 'totals', 'units'];
+  const heavy = /node_modules|assets|document\.|girocode|pdf|cii/;
+  const inputsOf = async (names: string[]) => {
+    const { metafile } = await build({
+      absWorkingDir: fileURLToPath(folder),
+      entryPoints: names.map((name) => `${name}.ts`),
+      bundle: true,
+      write: false,
+      outdir: 'unused',
+      metafile: true,
+      platform: 'browser',
+      format: 'esm',
+      tsconfigRaw: '{}',
+    });
+    return Object.keys(metafile.inputs);
+  };
+
+  it('is light', async () => {
+    expect((await inputsOf(light)).filter((input) => heavy.test(input))).toEqual([]);
+    const whole = await inputsOf(['document']);
+    expect(whole.filter((input) => heavy.test(input)).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,292 @@
+import { type Buyer, cancellationOf, type IssuedDocument, type Line, type Seller } from '@functions/documents/content';
+
+const company: Seller = {
+  name: 'Sauber & Söhne GmbH',
+  street: 'Hafenstraße 12',
+  postcode: '50667',
+  city: 'Köln',
+  country: 'DE',
+  vatId: 'DE123456789',
+  taxNumber: '214/5801/0815',
+  registerCourt: 'Amtsgericht Köln',
+  registerNumber: 'HRB 12345',
+  managers: 'Jörg Sauber',
+  contact: { name: 'Łucja Wałęsa', phone: '+49 221 1234567', email: 'rechnung@sauber-soehne.example' },
+  website: 'www.sauber-soehne.example',
+  bank: { name: 'Sparkasse KölnBonn', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' },
+};
+
+/** A sole trader without VAT id and register number. */
+const gardener: Seller = {
+  name: 'Mia Meyer Gartenpflege',
+  street: 'Birkenweg 4',
+  postcode: '50996',
+  city: 'Köln',
+  country: 'DE',
+  taxNumber: '214/5801/0815',
+  contact: { name: 'Mia Meyer', phone: '+49 2236 98765', email: 'mia@meyer-garten.example' },
+  bank: { iban: 'DE02120300000000202051' },
+};
+
+const consumer: Buyer = {
+  name: 'Frau Şükran Öztürk-Müller',
+  street: 'Königsallee 3 b',
+  postcode: '40212',
+  city: 'Düsseldorf',
+  country: 'DE',
+  customerNumber: 'K-1007',
+  consumer: true,
+  email: 's.oeztuerk@example.org',
+};
+
+export const firm: Buyer = {
+  name: 'Hausverwaltung Groß & Partner mbB',
+  extra: 'Buchhaltung, Herr Đorđe Nikolić',
+  street: 'Rheinufer 100',
+  postcode: '53111',
+  city: 'Bonn',
+  country: 'DE',
+  customerNumber: 'K-2001',
+  consumer: false,
+  vatId: 'DE987654328',
+  reference: 'KST 4711',
+  email: 'buchhaltung@gross-partner.example',
+};
+
+const cleaning: Line = {
+  name: 'Unterhaltsreinigung',
+  description: 'Wöchentliche Reinigung der Wohnung, 3 Termine zu 2,5 Stunden',
+  quantityThousandths: 7_500,
+  unit: 'HUR',
+  unitPriceCents: 3490,
+  vatRate: 19,
+  labour: true,
+};
+
+const household: IssuedDocument = {
+  kind: 'invoice',
+  number: 'RE-2026-0042',
+  issuedAt: '2026-11-21T08:30:00Z',
+  issueDate: '2026-11-21',
+  service: { from: '2026-11-02', to: '2026-11-20' },
+  dueDate: '2026-12-05',
+  taxation: 'regular',
+  household: 'service',
+  realEstate: true,
+  seller: company,
+  buyer: consumer,
+  introduction:
+    'Guten Tag Frau Öztürk-Müller,\nvielen Dank für Ihren Auftrag. Wir berechnen Ihnen die folgenden Leistungen:',
+  lines: [
+    cleaning,
+    {
+      name: 'Fensterreinigung',
+      description: 'Innen und außen, einschließlich Rahmen',
+      quantityThousandths: 14_000,
+      unit: 'H87',
+      unitPriceCents: 850,
+      vatRate: 19,
+      labour: true,
+    },
+    { name: 'Anfahrt', quantityThousandths: 3_000, unit: 'LS', unitPriceCents: 1500, vatRate: 19, labour: true },
+    {
+      name: 'Reinigungsmittel, biologisch abbaubar',
+      quantityThousandths: 2_000,
+      unit: 'H87',
+      unitPriceCents: 1299,
+      vatRate: 19,
+    },
+    {
+      name: 'Ratgeber „Sauber & schön“, 3. Auflage',
+      quantityThousandths: 1_000,
+      unit: 'H87',
+      unitPriceCents: 1495,
+      vatRate: 7,
+    },
+  ],
+};
+
+const { household: _household, realEstate: _realEstate, ...toFirm } = household;
+
+const business: IssuedDocument = {
+  ...toFirm,
+  number: 'RE-2026-0043',
+  reference: 'AU-2026-0117',
+  buyer: firm,
+  introduction: 'Leistungen im Objekt Rheinufer 100 nach Vertrag vom 1. Februar 2026:',
+  closing: 'Vielen Dank für die gute Zusammenarbeit.',
+};
+
+const discounted: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0046',
+  discountBasisPoints: 333,
+  lines: household.lines.map((line, index) => (index === 1 ? { ...line, discountBasisPoints: 1250 } : line)),
+};
+
+const smallBusiness: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0044',
+  taxation: 'small-business',
+  service: { from: '2026-11-18', to: '2026-11-18' },
+  seller: gardener,
+  introduction: undefined,
+  discountBasisPoints: 200,
+  lines: [
+    {
+      name: 'Heckenschnitt',
+      description: 'Thujahecke, 18 m, beidseitig; Entsorgung des Schnittguts',
+      quantityThousandths: 4_333,
+      unit: 'HUR',
+      unitPriceCents: 4200,
+      vatRate: 19,
+      labour: true,
+    },
+    { name: 'Rollrasen', quantityThousandths: 25_000, unit: 'MTK', unitPriceCents: 789, vatRate: 19 },
+  ],
+};
+
+const reverseCharge: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0045',
+  taxation: 'reverse-charge',
+  service: { from: '2026-10-01', to: '2026-10-31' },
+  introduction: 'Nachunternehmerleistungen Gebäudereinigung im Oktober 2026:',
+  discountBasisPoints: 500,
+  lines: [
+    {
+      name: 'Glasreinigung als Nachunternehmer',
+      description: 'Objekt Mediapark 8, 50670 Köln',
+      quantityThousandths: 1_000,
+      unit: 'LS',
+      unitPriceCents: 184_950,
+      vatRate: 19,
+    },
+  ],
+};
+
+const threePages: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0047',
+  buyer: { ...firm, reference: '05315-03456-22', email: undefined },
+  lines: Array.from({ length: 41 }, (_, index): Line => ({
+    name: `Treppenhausreinigung Aufgang ${index + 1}`,
+    ...(index % 5 === 0 && {
+      description:
+        'Feucht gewischt, Geländer und Briefkästen abgewischt, Glastüren gereinigt; Sonderreinigung nach Handwerkern gemäß Absprache mit dem Hausmeister.',
+    }),
+    ...(index % 9 === 4 && { discountBasisPoints: 1000 }),
+    quantityThousandths: 1_000 + (index % 4) * 250,
+    unit: 'HUR',
+    unitPriceCents: 3250 + index,
+    vatRate: 19,
+  })),
+};
+
+const hostileText = `<b>O'Neil & "Co"</b> ]]> <!-- 👩‍👧 --> شركة ạ Ж \u202Eabc\u202C \u0000\uD800 &amp; %00 \\n`;
+
+const hostile: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0048',
+  introduction: `${hostileText}\r\n\tzweite Zeile`,
+  closing: hostileText,
+  seller: {
+    ...company,
+    name: 'Rhein-Ruhr-Gebäudedienstleistungsgesellschaft für Unterhalts-, Glas- & Industriereinigung mbH & Co. KG',
+    managers:
+      'Dr. Maximiliane von und zu Hohenstein-Waldburg, Karl-Friedrich Östermann, Şükran Öztürk-Müller, Łucja Wałęsa',
+    registerCourt: 'Amtsgericht Mülheim an der Ruhr und Registergericht Duisburg',
+    website: 'www.rhein-ruhr-gebaeudedienstleistungsgesellschaft-unterhaltsreinigung.example',
+  },
+  buyer: {
+    ...consumer,
+    name: hostileText,
+    extra: `${'Donaudampfschifffahrtsgesellschaftskapitänswitwenverein'.repeat(3)} e. V.`,
+    street: 'Straße des siebzehnten Juni 1953 in der Gartenstadt am Wald, Hinterhaus, 4. Obergeschoss links',
+    reference: 'X'.repeat(80),
+    country: 'AT',
+  },
+  lines: [
+    { ...cleaning, name: hostileText, description: hostileText.repeat(6) },
+    {
+      name: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'.repeat(2),
+      quantityThousandths: 100_000_000,
+      unit: 'WEE',
+      unitPriceCents: 10_000_000,
+      vatRate: 19,
+      discountBasisPoints: 9_999,
+    },
+    {
+      name: 'Ausführlich beschrieben',
+      description: 'Sehr genau und in vielen Worten, damit es über eine Seite hinausgeht. '.repeat(120),
+      quantityThousandths: 1,
+      unit: 'KGM',
+      unitPriceCents: 1,
+      vatRate: 7,
+    },
+  ],
+};
+
+const minimum: IssuedDocument = {
+  kind: 'invoice',
+  number: 'RE-2026-0001',
+  issuedAt: '2026-01-02T00:00:00Z',
+  issueDate: '2026-01-02',
+  service: { from: '2026-01-02', to: '2026-01-02' },
+  taxation: 'regular',
+  seller: { ...gardener, bank: {} },
+  buyer: {
+    name: 'Max Ott',
+    street: 'Am Hof 1',
+    postcode: '50667',
+    city: 'Köln',
+    country: 'DE',
+    customerNumber: 'K-1',
+    consumer: true,
+  },
+  lines: [{ name: 'Rasen mähen', quantityThousandths: 1_000, unit: 'LS', unitPriceCents: 5000, vatRate: 19 }],
+};
+
+const zeroRated: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0049',
+  discountBasisPoints: 1_000,
+  // § 12 Abs. 3 UStG
+  lines: [
+    ...business.lines,
+    { name: 'Solarmodul', quantityThousandths: 8_000, unit: 'H87', unitPriceCents: 12_345, vatRate: 0 },
+  ],
+};
+
+const { dueDate: _dueDate, service: _service, ...unperformed } = discounted;
+
+const quote: IssuedDocument = {
+  ...unperformed,
+  kind: 'quote',
+  number: 'AN-2026-0007',
+  validUntil: '2026-12-21',
+  introduction: 'Guten Tag Frau Öztürk-Müller,\nvielen Dank für Ihre Anfrage. Gerne bieten wir Ihnen an:',
+  closing: 'Haben Sie Fragen? Rufen Sie uns gerne an.\nMit freundlichen Grüßen\nŁucja Wałęsa',
+};
+
+export const invoices = {
+  consumer: household,
+  business,
+  discounted,
+  'small-business': smallBusiness,
+  'reverse-charge': reverseCharge,
+  'zero-rated': zeroRated,
+  'three-pages': threePages,
+  hostile,
+  minimum,
+} satisfies Record<string, IssuedDocument>;
+
+export const cancelled = (invoice: IssuedDocument): IssuedDocument =>
+  cancellationOf(invoice, invoice.number.replace('RE-', 'ST-'), '2026-11-25T09:00:00Z', '2026-11-25');
+
+/** Every kind of document that the module knows to make, by name. */
+export const variants: Record<string, IssuedDocument> = {
+  ...invoices,
+  ...Object.fromEntries(Object.entries(invoices).map(([name, invoice]) => [`${name}-storno`, cancelled(invoice)])),
+  quote,
+};

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { FacturX } from 'factur-x-kit';
+import {
+  XmlBufferInputProvider,
+  XmlDocument,
+  type XmlElement,
+  xmlRegisterInputProvider,
+  XsdValidator,
+} from 'libxml2-wasm';
+
+const main = 'FACTUR-X_EN16931.xsd';
+const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@stackforge-eu/factur-x')));
+const folder = join(packageFolder, 'schema', 'en16931');
+
+/** The schema of ZUGFeRD 2.5, profile EN 16931. */
+function readSchema(): XsdValidator {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.xsd'));
+  const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
+  xmlRegisterInputProvider(new XmlBufferInputProvider(files));
+  return XsdValidator.fromDoc(XmlDocument.fromBuffer(files[main] ?? new Uint8Array(), { url: main }));
+}
+
+const validator = readSchema();
+
+/** What the schema has against a document; nothing when it is valid. */
+export function schemaErrors(xml: string): string[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    document.dispose();
+  }
+}
+
+/**
+ * What the business rules of EN 16931 have against a document, as far as factur-x-kit knows them. It knows no XRechnung,
+ * which is an EN 16931 with more rules: it is shown one under the common name.
+ */
+export async function ruleErrors(xml: string): Promise<string[]> {
+  const result = (await FacturX.fromXML(xml.replace(/#compliant#[^<]*/, ''))).validate();
+  return result.valid ? [] : [JSON.stringify(result)];
+}
+
+const namespaces = {
+  ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/** The texts of the elements that an XPath finds. */
+export function texts(xml: string, path: string): string[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    return document.find(path, namespaces).map((node) => (node as XmlElement).content);
+  } finally {
+    document.dispose();
+  }
+}
+
+/**
+ * The sums of a document from its own figures, whatever made them: BR-CO-10, 11, 13, 14, 15, 16, 17, BR-S-08 and its
+ * kin, and the net amount of a line. To the cent, although the rules allow more.
+ */
+export function sumErrors(xml: string): string[] {
+  const document = XmlDocument.fromString(xml);
+  const value = (node: XmlElement, path: string): number => Number(node.get(path, namespaces)?.content ?? 0);
+  const cents = (node: XmlElement, path: string): number => Math.round(value(node, path) * 100);
+  const all = (path: string) => document.find(path, namespaces) as XmlElement[];
+  const rateOf = (node: XmlElement, path: string) =>
+    ['CategoryCode', 'RateApplicablePercent']
+      .map((name) => node.get(`${path}/ram:${name}`, namespaces)?.content)
+      .join();
+  const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const rounded = (exact: number) => Math.sign(exact) * Math.round(Math.abs(exact) + 1e-7);
+  const errors: string[] = [];
+  const expectSame = (what: string, found: number, expected: number) => {
+    if (found !== expected) errors.push(`${what}: ${found} instead of ${expected}`);
+  };
+
+  const settlement = 'ram:SpecifiedLineTradeSettlement';
+  const lines = all('//ram:IncludedSupplyChainTradeLineItem').map((line) => ({
+    rate: rateOf(line, `${settlement}/ram:ApplicableTradeTax`),
+    net: cents(line, `${settlement}//ram:LineTotalAmount`),
+    discount: cents(line, `${settlement}//ram:ActualAmount`),
+    amount: rounded(value(line, './/ram:BilledQuantity') * value(line, './/ram:ChargeAmount') * 100),
+  }));
+  lines.forEach(({ net, amount, discount }, index) => expectSame(`line ${index + 1}`, net, amount - discount));
+  const header = '//ram:ApplicableHeaderTradeSettlement/ram:';
+  const allowances = all(`${header}SpecifiedTradeAllowanceCharge`).map((one) => ({
+    rate: rateOf(one, 'ram:CategoryTradeTax'),
+    amount: cents(one, 'ram:ActualAmount'),
+  }));
+  for (const one of all('//ram:SpecifiedTradeAllowanceCharge')) {
+    const share = (value(one, 'ram:BasisAmount') * value(one, 'ram:CalculationPercent')) / 100;
+    expectSame('allowance', cents(one, 'ram:ActualAmount'), rounded(share * 100));
+  }
+  const breakdown = all(`${header}ApplicableTradeTax`).map((one) => ({
+    rate: rateOf(one, '.'),
+    percent: value(one, 'ram:RateApplicablePercent'),
+    basis: cents(one, 'ram:BasisAmount'),
+    tax: cents(one, 'ram:CalculatedAmount'),
+  }));
+  for (const { rate, percent, basis, tax } of breakdown) {
+    const nets = lines.filter((line) => line.rate === rate).map(({ net }) => net);
+    const less = allowances.filter((one) => one.rate === rate).map(({ amount }) => amount);
+    expectSame(`basis of ${rate}`, basis, total(nets) - total(less));
+    expectSame(`tax of ${rate}`, tax, rounded((basis * percent) / 100));
+  }
+  const [summation] = all(`${header}SpecifiedTradeSettlementHeaderMonetarySummation`);
+  if (!summation) return ['no sums'];
+  const said = (name: string) => cents(summation, `ram:${name}`);
+  expectSame('sum of lines', said('LineTotalAmount'), total(lines.map(({ net }) => net)));
+  expectSame('allowances', said('AllowanceTotalAmount'), total(allowances.map(({ amount }) => amount)));
+  expectSame('net', said('TaxBasisTotalAmount'), said('LineTotalAmount') - said('AllowanceTotalAmount'));
+  expectSame('net by rate', said('TaxBasisTotalAmount'), total(breakdown.map(({ basis }) => basis)));
+  expectSame('tax', said('TaxTotalAmount'), total(breakdown.map(({ tax }) => tax)));
+  expectSame('gross', said('GrandTotalAmount'), said('TaxBasisTotalAmount') + said('TaxTotalAmount'));
+  expectSame('due', said('DuePayableAmount'), said('GrandTotalAmount'));
+  document.dispose();
+  return errors;
+}
