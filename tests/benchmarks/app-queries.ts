@@ -30,13 +30,13 @@ async function load(loadable: Loadable, given: unknown[]): Promise<unknown> {
 
 /**
  * Every list that the app loads from a table, with the requests that it sends for the first part of it.
- * @param isWanted which of them, by their names
  * @param answer what the API answers a reader
+ * @param isWanted which of them, by their names
  */
 export async function appQueries(
   pages: Pages,
-  isWanted: (name: string) => boolean,
   answer: (reader: Reader, request: RecordedRequest) => Promise<Answer>,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<AppQuery[]> {
   const recorded: AppQuery[] = [];
   for (const [query, calls] of Object.entries(benchmarks(pages))) {

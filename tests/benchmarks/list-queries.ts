@@ -82,7 +82,7 @@ async function compare(serverUrl: string): Promise<number> {
   try {
     const schema = await readApiSchema(many.session);
     const queriesOn = (session: Session, pages: Pages) =>
-      appQueries(pages, isWanted, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)));
+      appQueries(pages, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)), isWanted);
     const small = await queriesOn(few.session, { later: 2, last: 2, ownLast: 2 });
     const large = await queriesOn(many.session, { later: 20, last: 2000, ownLast: 20 });
     console.log(line('role', 'query', ['ms 100', 'ms 100k', 'ratio', 'rows'], 'verdict'));
