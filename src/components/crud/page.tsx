@@ -16,8 +16,7 @@ export function Page({ title, description, action, children }: PageProps) {
   return (
     <div className="space-y-5 lg:space-y-6">
       <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-        {/* Gives way to the buttons until only a long word has room; then they stand in several rows. */}
-        <div className="min-w-0 space-y-2 sm:min-w-[min(22rem,51%)] sm:shrink-[999]">
+        <div className="min-w-0 space-y-2">
           <h1>{title}</h1>
           {description && <p className="max-w-3xl text-muted-foreground">{description}</p>}
         </div>
