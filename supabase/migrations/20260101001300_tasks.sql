@@ -23,6 +23,7 @@ create index tasks_status on public.tasks (status, created_at desc, id) include 
 create index tasks_open on public.tasks (created_at desc, id) include (assigned_to) where status = 'offen';
 create index tasks_in_progress on public.tasks (created_at desc, id) include (assigned_to) where status = 'in_bearbeitung';
 create index tasks_finished on public.tasks (created_at desc, id) include (assigned_to) where status = 'abgeschlossen';
+create index tasks_unfinished on public.tasks (created_at desc, id) include (assigned_to) where status <> 'abgeschlossen';
 create index tasks_title on public.tasks (title, id) include (assigned_to);
 create index tasks_search on public.tasks using gin (private.folded(title) extensions.gin_trgm_ops);
 

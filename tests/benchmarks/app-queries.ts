@@ -31,19 +31,23 @@ async function load(loadable: Loadable, given: unknown[]): Promise<unknown> {
 /**
  * Every list that the app loads from a table, with the requests that it sends for the first part of it.
  * @param answer what the API answers a reader
+ * @param isWanted which of them, by their names
  */
 export async function appQueries(
   pages: Pages,
   answer: (reader: Reader, request: RecordedRequest) => Promise<Answer>,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<AppQuery[]> {
   const recorded: AppQuery[] = [];
   for (const [query, calls] of Object.entries(benchmarks(pages))) {
     if (typeof calls === 'string') continue;
     const reader = readers.find(([names]) => names.test(query))?.[1] ?? 'anon';
     for (const [label, given] of Object.entries<unknown[]>(calls)) {
+      const name = label ? `${query}, ${label}` : query;
+      if (!isWanted(name)) continue;
       const run = () => load(loadableOf(query), given);
       const requests = await recordRequests(run, (request) => answer(reader, request));
-      recorded.push({ name: label ? `${query}, ${label}` : query, reader, requests });
+      recorded.push({ name, reader, requests });
     }
   }
   return recorded;

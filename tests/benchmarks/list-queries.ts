@@ -1,4 +1,5 @@
-// `npm run bench:lists`: every list of the app with 100 and with 100,000 rows in each table that grows.
+// `npm run bench:lists`: every list of the app with 100 and with 100,000 rows in each table that grows; with texts behind
+// `--`, those queries whose name contains one of them.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { openDatabase } from '../../supabase/local/database/prepare.ts';
@@ -15,6 +16,9 @@ import { postgrestSql } from './postgrest-sql.ts';
 import { judge } from './rule.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const wanted = process.argv.slice(2);
+const isWanted = (query: string) => wanted.length === 0 || wanted.some((text) => query.includes(text));
 
 /** The queries of the app itself, so that what is measured can't differ from what is sent. */
 async function loadAppQueries(): Promise<typeof AppQueries.appQueries> {
@@ -78,7 +82,7 @@ async function compare(serverUrl: string): Promise<number> {
   try {
     const schema = await readApiSchema(many.session);
     const queriesOn = (session: Session, pages: Pages) =>
-      appQueries(pages, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)));
+      appQueries(pages, (reader, request) => runOnce(session, reader, postgrestSql(request, schema)), isWanted);
     const small = await queriesOn(few.session, { later: 2, last: 2, ownLast: 2 });
     const large = await queriesOn(many.session, { later: 20, last: 2000, ownLast: 20 });
     console.log(line('role', 'query', ['ms 100', 'ms 100k', 'ratio', 'rows'], 'verdict'));

@@ -18,13 +18,15 @@ const chartCountries = 5;
 const columns: Column<Visit>[] = [
   {
     header: 'Datum',
+    share: 1.2,
     cell: (visit) => formatDateTime(visit.visited_at),
     primary: true,
   },
   { header: 'IP-Adresse', cell: (visit) => visit.ip_address ?? '-' },
-  { header: 'Standort', cell: locationOf },
+  { header: 'Standort', share: 1.4, cell: locationOf },
   {
     header: 'User-Agent',
+    share: 3,
     cell: (visit) => <span className="text-sm wrap-anywhere text-muted-foreground">{visit.user_agent ?? '-'}</span>,
   },
 ];

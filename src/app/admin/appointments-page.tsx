@@ -5,8 +5,7 @@ import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { AppointmentList } from './appointments/appointment-list';
 
@@ -14,7 +13,11 @@ export default function AppointmentsPage() {
   const [tab, openTab] = useTabParam(['kommende', 'vergangene']);
   useLiveTable('appointments');
   return (
-    <Page title="Termine" description="Anfragen Ihrer Kunden bestätigen oder ablehnen.">
+    <Page
+      title="Termine"
+      description="Anfragen Ihrer Kunden bestätigen oder ablehnen."
+      action={<ListHeaderActions list="termine" />}
+    >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Termine nach Zeitraum">
@@ -23,8 +26,6 @@ export default function AppointmentsPage() {
           </TabsList>
           <ListSearch key={tab} label="Termine suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
-          <ListExport list="termine" />
-          <ListPrint list="termine" />
         </ListToolbar>
         <TabsContent value={tab}>
           <AppointmentList key={tab} />

@@ -16,8 +16,7 @@ import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';
 import { optionsOf } from '@/texts/labels';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';
 
 const CustomerDialog = lateDialog(async () => (await import('./customers/customer-dialog')).CustomerDialog);
@@ -51,16 +50,16 @@ export default function CustomersPage() {
       title="Kunden"
       description="Menschen und Firmen, für die Sie arbeiten. Wer sich mit bestätigter E-Mail-Adresse registriert, steht hier von selbst."
       action={
-        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
-          Neuer Kunde
-        </Button>
+        <ListHeaderActions list="kunden">
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neuer Kunde
+          </Button>
+        </ListHeaderActions>
       }
     >
       <ListToolbar>
         <ListSearch label="Kunden suchen" />
         <ListFilter name="art" label="Art" all="Alle Kunden" options={optionsOf(customerKinds)} />
-        <ListExport list="kunden" />
-        <ListPrint list="kunden" />
       </ListToolbar>
       <QueryView query={customers} failure="Fehler beim Laden der Kunden">
         {({ data, total }) => (

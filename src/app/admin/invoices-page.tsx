@@ -12,8 +12,7 @@ import { adminInvoiceQueries, invoiceTabs } from '@/data/invoices/admin';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceStatuses } from '@/texts/statuses';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';
 
@@ -32,9 +31,11 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
-          Neue Rechnung erstellen
-        </Button>
+        <ListHeaderActions list="rechnungen">
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neue Rechnung erstellen
+          </Button>
+        </ListHeaderActions>
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
@@ -51,8 +52,6 @@ export default function InvoicesPage() {
             ))}
           </TabsList>
           <ListSearch key={tab} label="Rechnungen suchen" />
-          <ListExport list="rechnungen" />
-          <ListPrint list="rechnungen" />
         </ListToolbar>
         <TabsContent value={tab}>
           <InvoiceList key={tab} />

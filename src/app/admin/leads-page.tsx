@@ -22,8 +22,7 @@ import { leadStatuses } from '@/texts/statuses';
 import { FollowUpBadge } from './leads/follow-up-badge';
 import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';
 
 const NewLeadDialog = lateDialog(async () => (await import('./leads/new-lead-dialog')).NewLeadDialog);
@@ -87,14 +86,11 @@ export default function LeadsPage() {
           : 'Von der Website, am Telefon und durch Empfehlungen, neueste zuerst.'
       }
       action={
-        // Below, with the tabs and three filters, they would be a row of their own.
-        <div className="flex shrink-0 flex-wrap items-center gap-3">
-          <ListExport list="leads" />
-          <ListPrint list="leads" />
+        <ListHeaderActions list="leads">
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Anfrage
           </Button>
-        </div>
+        </ListHeaderActions>
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">

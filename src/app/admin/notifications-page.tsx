@@ -13,8 +13,7 @@ import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { messageStatuses } from '@/texts/statuses';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
@@ -25,7 +24,7 @@ const MessagePanel = lateDialog(async () => (await import('./notifications/messa
 const columns: Column<AdminMessage>[] = [
   {
     header: 'Name, E-Mail',
-    share: 1.8,
+    share: 2.2,
     cell: ({ profile }) => <Person name={personName(profile, unknownSender)} email={profile.email} />,
     className: 'wrap-anywhere',
   },
@@ -36,8 +35,8 @@ const columns: Column<AdminMessage>[] = [
     primary: true,
   },
   { header: 'Nachricht', share: 2, minor: true, cell: (message) => <p className="line-clamp-2">{message.content}</p> },
-  { header: 'Datum', share: 1, cell: (message) => formatDateTime(message.created_at), sort: 'eingang' },
-  { header: 'Status', share: 1.2, cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
+  { header: 'Datum', share: 1.25, cell: (message) => formatDateTime(message.created_at), sort: 'eingang' },
+  { header: 'Status', share: 1.1, cell: ({ status }) => <StatusBadge statuses={messageStatuses} status={status} /> },
 ];
 
 export default function NotificationsPage() {
@@ -45,14 +44,16 @@ export default function NotificationsPage() {
   const messages = useQuery(adminMessageQueries.list(address));
   useLiveTable('messages');
   return (
-    <Page title="Benachrichtigungen" description="Was Kunden in ihrem Portal schreiben, neueste zuerst.">
+    <Page
+      title="Benachrichtigungen"
+      description="Was Kunden in ihrem Portal schreiben, neueste zuerst."
+      action={<ListHeaderActions list="nachrichten" />}
+    >
       <section className="space-y-4">
         <ListToolbar>
           <h2 className="text-lg">Letzte Kundenanfragen</h2>
           <ListSearch label="Nachrichten suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(messageStatuses)} />
-          <ListExport list="nachrichten" />
-          <ListPrint list="nachrichten" />
         </ListToolbar>
         <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {({ data, total }) => (

@@ -12,6 +12,10 @@ interface PrintedListProps {
 
 /** An address may break anywhere, so that the sheet is wide enough; a day or a status may not. */
 const hasLongWord = (cell: string) => /\S{17}/.test(cell);
+const isLong = (cell: string) => cell.length > 80;
+
+/** With more columns than this a list lies across the sheet. */
+const columnsOfUpright = 6;
 
 /** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
 export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
@@ -29,7 +33,10 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
   }, []);
   const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
   return createPortal(
-    <section className="printed-list hidden print:block" aria-label={`${document.title}, gedruckt`}>
+    <section
+      className={cn('printed-list hidden print:block', headers.length > columnsOfUpright && 'print:[page:across]')}
+      aria-label={`${document.title}, gedruckt`}
+    >
       <p className="text-xl font-semibold">{document.title}</p>
       <p className="mt-1 mb-3 text-xs">
         {`Stand ${formatDateTime(new Date().toISOString())}, ${isCut ? `die ersten ${count}` : count}`}
@@ -55,7 +62,8 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
                     hasLongWord(cell) && 'wrap-anywhere',
                   )}
                 >
-                  {cell}
+                  {/* Else the columns of single words take the room, and a text is a letter or a word wide. */}
+                  <div className={isLong(cell) ? 'min-w-56' : hasLongWord(cell) ? 'min-w-32' : undefined}>{cell}</div>
                 </td>
               ))}
             </tr>

@@ -14,7 +14,7 @@ import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
 import { referralStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';
 import { ReferralStatus } from './referrals/referral-status';
 
@@ -51,6 +51,8 @@ const columns: Column<Row<'referrals'>>[] = [
   {
     header: 'Status ändern',
     share: 1.6,
+    // Paper has the status already.
+    className: 'print:hidden',
     cell: (referral) => <ReferralStatus referral={referral} />,
   },
 ];
@@ -60,12 +62,14 @@ export default function ReferralsPage() {
   const referrals = useQuery(adminReferralQueries.list(address));
   useLiveTable('referrals');
   return (
-    <Page title="Empfehlungen" description="Wer Sie wem empfohlen hat, neueste zuerst.">
+    <Page
+      title="Empfehlungen"
+      description="Wer Sie wem empfohlen hat, neueste zuerst."
+      action={<ListHeaderActions list="empfehlungen" />}
+    >
       <ListToolbar>
         <ListSearch label="Empfehlungen suchen" />
         <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(referralStatuses)} />
-        <ListExport list="empfehlungen" />
-        <ListPrint list="empfehlungen" />
       </ListToolbar>
       <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (

@@ -10,8 +10,7 @@ import { nobody, unfinished } from '@/data/tasks/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { EmployeeFilter } from './employee-filter';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
@@ -32,9 +31,11 @@ export default function TasksPage() {
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
       action={
-        <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
-          {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
-        </Button>
+        <ListHeaderActions list={tab}>
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
+            {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
+          </Button>
+        </ListHeaderActions>
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
@@ -51,8 +52,6 @@ export default function TasksPage() {
             options={tab === 'auftraege' ? [notFinished, ...optionsOf(taskStatuses)] : optionsOf(orderStatuses)}
           />
           {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
-          <ListExport list={tab} />
-          <ListPrint list={tab} />
         </ListToolbar>
         <TabsContent value="auftraege">
           <TaskList />

@@ -14,8 +14,7 @@ import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { roles } from '@/texts/statuses';
 import { type UserListItem, userRoles } from '@functions/payloads';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { ActivationButton } from './users/activation-button';
 import { RoleSelect } from './users/role-select';
 import { UserBulk } from './users/user-bulk';
@@ -66,13 +65,15 @@ export default function UsersPage() {
   ];
 
   return (
-    <Page title="Benutzerverwaltung" description="Alle Konten, neueste zuerst. Änderungen gelten sofort.">
+    <Page
+      title="Benutzerverwaltung"
+      description="Alle Konten, neueste zuerst. Änderungen gelten sofort."
+      action={<ListHeaderActions list="benutzer" />}
+    >
       <ListToolbar>
         <ListSearch label="Nach Name oder E-Mail suchen" />
         <ListFilter name="rolle" label="Rolle" all="Alle Rollen" options={roleOptions} />
         <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(accountStates)} />
-        <ListExport list="benutzer" />
-        <ListPrint list="benutzer" />
       </ListToolbar>
       <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {

@@ -15,8 +15,7 @@ import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { EmployeeFilter } from './employee-filter';
-import { ListExport } from './list-export';
-import { ListPrint } from './list-print';
+import { ListHeaderActions } from './list-header-actions';
 import { WorkTimeBulk } from './work-times/work-time-bulk';
 import { durationOf } from './work-times/duration-of';
 
@@ -47,14 +46,16 @@ export default function WorkTimesPage() {
     <DeleteButton row={rowName(entry)} onClick={() => dialog.show({ kind: 'remove', entry })} />
   );
   return (
-    <Page title="Arbeitszeiten" description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst.">
+    <Page
+      title="Arbeitszeiten"
+      description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
+      action={<ListHeaderActions list="arbeitszeiten" />}
+    >
       <ListToolbar>
         <ListSearch label="Mitarbeiter suchen" />
         <EmployeeFilter />
         <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
         <ListFilter name="laeuft" label="Zustand" all="Alle Zeiten" options={[{ value: 'ja', label: 'Läuft noch' }]} />
-        <ListExport list="arbeitszeiten" />
-        <ListPrint list="arbeitszeiten" />
       </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (

@@ -21,10 +21,10 @@ const MessagePanel = lateDialog(async () => (await import('./message-panel')).Me
 const columns = (unread: readonly string[]): Column<CustomerMessage>[] => [
   {
     header: 'Betreff',
-    share: 1.5,
+    share: 1.7,
     cell: (message) => (
       <>
-        <LongText text={message.subject} label="Betreff" />
+        <LongText text={message.subject} label="Betreff" inRow={2} />
         {unread.includes(message.id) && <Badge variant="warning">Neue Antwort</Badge>}
       </>
     ),

@@ -27,7 +27,7 @@ type Order = Pick<
 >;
 
 const columns: Column<Order>[] = [
-  { header: 'Betreff', cell: (order) => order.subject, primary: true },
+  { header: 'Betreff', share: 2.4, cell: (order) => order.subject, primary: true },
   {
     header: 'Beschreibung',
     share: 2.5,

@@ -47,7 +47,7 @@ function MemberCard({ member: { name, role, email, avatar_url } }: { member: Row
       {email && (
         <a
           href={mailLink(email)}
-          className="mt-auto flex min-h-12 items-center gap-2.5 rounded-lg border border-input px-4 font-medium transition-colors hover:bg-muted"
+          className="mt-auto flex min-h-12 items-center gap-2.5 rounded-lg border border-input px-4 py-2 font-medium transition-colors hover:bg-muted"
         >
           <Mail aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-primary" />
           <span className="min-w-0 wrap-anywhere">{email}</span>

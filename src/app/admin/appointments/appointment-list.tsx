@@ -20,7 +20,7 @@ const AppointmentPanel = lateDialog(async () => (await import('./appointment-pan
 const columns: Column<AdminAppointment>[] = [
   {
     header: 'Datum',
-    share: 1.85,
+    share: 1.75,
     cell: ({ date }) => formatDay(date),
     primary: true,
     sort: 'datum',
@@ -33,7 +33,7 @@ const columns: Column<AdminAppointment>[] = [
       <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
     ),
   },
-  { header: 'Leistung', share: 1.4, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
+  { header: 'Leistung', share: 1.5, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
     header: 'Status',
     share: 1.1,

@@ -93,7 +93,7 @@ function TodayCard<Data>({ to, ...card }: TodayCardProps<Data>) {
     <Link
       to={to}
       aria-label={`Alle anzeigen: ${card.title}`}
-      className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 shrink-0 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       Alle anzeigen
     </Link>

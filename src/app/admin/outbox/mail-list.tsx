@@ -18,10 +18,10 @@ import { nextAttempt } from './next-attempt';
 import { ResendButton } from './resend-button';
 
 const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] => [
-  { header: 'Datum', share: 1.15, cell: (mail) => formatDateTime(mail.created_at) },
+  { header: 'Datum', share: 1.3, cell: (mail) => formatDateTime(mail.created_at) },
   {
     header: 'E-Mail',
-    share: 2.2,
+    share: 2.3,
     cell: (mail) => (
       <>
         <TextButton onClick={() => open(mail.id)}>{mailTitle(mail)}</TextButton>
@@ -33,11 +33,11 @@ const columnsWith = (open: (id: string) => void): Column<Row<'email_queue'>>[] =
     primary: true,
   },
   { header: 'Status', share: 1.5, cell: (mail) => <StatusBadge statuses={mailStatuses} status={mail.status} /> },
-  { header: 'Versuche', share: 0.9, minor: true, cell: (mail) => mail.attempts, className: 'rows:text-right' },
-  { header: 'Nächster Versuch', share: 1.4, minor: true, cell: nextAttempt },
+  { header: 'Versuche', share: 0.95, minor: true, cell: (mail) => mail.attempts, className: 'wide:text-right' },
+  { header: 'Nächster Versuch', share: 1.3, minor: true, cell: nextAttempt },
   {
     header: 'Letzter Fehler',
-    share: 1.8,
+    share: 1.6,
     minor: true,
     cell: (mail) => (
       <p className="line-clamp-2 text-sm leading-6 wrap-anywhere" title={mail.last_error ?? undefined}>

@@ -15,10 +15,11 @@ const SeoDialog = lateDialog(async () => (await import('./seo-dialog')).SeoDialo
 type SeoRow = Row<'seo_metadata'>;
 
 const columns: Column<SeoRow>[] = [
-  { header: 'Pfad', cell: (page) => page.path, primary: true },
-  { header: 'Titel', cell: (page) => page.title },
+  { header: 'Pfad', share: 1.6, cell: (page) => page.path, primary: true },
+  { header: 'Titel', share: 2.4, cell: (page) => page.title },
   {
     header: 'Zuletzt aktualisiert',
+    share: 1.1,
     cell: (page) => formatDate(page.updated_at),
   },
 ];

@@ -49,7 +49,7 @@ export function OrderList() {
     },
     {
       header: 'Status',
-      share: 1.5,
+      share: 1.75,
       cell: (order) => (
         <StatusSelect
           label={`Status von ${order.subject}`}

@@ -25,7 +25,7 @@ const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).E
 const TaskPanel = lateDialog(async () => (await import('./task-panel')).TaskPanel);
 
 const columns: Column<AdminTask>[] = [
-  { header: 'Titel', share: 2.8, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
+  { header: 'Titel', share: 3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
   {
     header: 'Mitarbeiter',
     share: 1.4,
@@ -33,7 +33,7 @@ const columns: Column<AdminTask>[] = [
   },
   {
     header: 'Status',
-    share: 1.5,
+    share: 1.6,
     sort: 'status',
     cell: (task) => (
       <StatusSelect

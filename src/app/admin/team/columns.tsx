@@ -12,11 +12,13 @@ export const columns: Column<Row<'team_members'>>[] = [
         <span className="min-w-0">{name}</span>
       </span>
     ),
+    share: 1.6,
     primary: true,
   },
-  { header: 'Funktion', cell: ({ role }) => role || '-' },
+  { header: 'Funktion', share: 1.6, cell: ({ role }) => role || '-' },
   {
     header: 'E-Mail',
+    share: 2.2,
     cell: ({ email }) => (email ? <EmailAddress address={email} isLink /> : '-'),
   },
 ];
