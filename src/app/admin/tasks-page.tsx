@@ -29,7 +29,7 @@ export default function TasksPage() {
   return (
     <Page
       title="Auftragsverwaltung"
-      description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in ihrem Portal in Auftrag gegeben haben."
+      description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
       action={
         <ListHeaderActions list={tab}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
