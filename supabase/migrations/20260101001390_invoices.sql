@@ -264,7 +264,7 @@ create trigger refuse_bulk after insert on public.invoices referencing new table
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  invoice_id uuid not null references public.invoices (id),
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
   paid_on public.calendar_day not null,
   -- Negative: booked back, or paid back.
   cents bigint not null constraint payments_cents_range check (cents <> 0 and abs(cents) <= 1000000000),
@@ -342,10 +342,13 @@ create trigger note_payment after update of status on public.invoices
   for each row when (new.status <> old.status and old.status <> 'entwurf' and new.status <> 'storniert')
   execute function private.note_payment();
 
--- Trigger: what was booked stays.
+-- Trigger: what was booked stays, unless the service takes away the open item that it was booked on.
 create function private.keep_payments() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' and not exists (select from public.invoices where id = old.invoice_id) then
+    return old;
+  end if;
   raise exception 'Eine Buchung bleibt; eine falsche wird zurückgebucht.' using errcode = 'restrict_violation';
 end $$;
 create trigger keep_payments before update or delete on public.payments

@@ -9,3 +9,13 @@ export function personName(person: Person | null, missing: string): string {
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ');
   return name || person?.email || missing;
 }
+
+interface Addressed {
+  file: { name: string } | null;
+  customer: Person | null;
+  customer_email: string | null;
+}
+
+/** Whom an invoice is for: the name in the customer's file, that of the account, or else the address. */
+export const customerNameOf = ({ file, customer, customer_email: email }: Addressed): string =>
+  file?.name ?? personName(customer, email ?? '-');

@@ -455,6 +455,11 @@ describe('payments', () => {
         if (!item) throw new Error('No item');
         await pay(tx, item, 550);
         expect(await read(tx, item)).toMatchObject({ status: 'bezahlt' });
+        // No document: the service may take it away with what was booked on it.
+        expect(
+          (await attempt(tx, service, `delete from public.invoices where id = '${item.id}'`)).error,
+        ).toBeUndefined();
+        expect(await tx.query('select from public.payments where invoice_id = $1', [item.id])).toEqual([]);
       }));
 
     test('cannot be booked on drafts or cancellations, nor back beyond what was paid, nor in the future', () =>

@@ -4,7 +4,7 @@ import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import type { AdminInvoice } from '@/data/invoices/admin';
-import { customerNameOf } from '@/data/invoices/customer-name';
+import { customerNameOf } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
