@@ -236,26 +236,34 @@ create policy "Admins write drafts, mark open invoices paid, and take that back 
   using ((select private.is_admin()) and (status in ('entwurf', 'offen') or private.just_marked_paid(id)))
   with check ((select private.is_admin()) and (status in ('entwurf', 'bezahlt') or private.just_marked_paid(id)));
 
--- Trigger: a draft becomes an invoice by being issued alone.
+-- Trigger: a draft becomes an invoice by being issued alone, and an invoice is cancelled by its cancellation alone.
 create function private.check_invoice_step() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if private.is_api_call() and current_user in ('anon', 'authenticated') and 'entwurf' in (old.status, new.status) then
+  if 'entwurf' in (old.status, new.status) then
     raise exception 'Ein Entwurf wird erst durch das Ausstellen zur Rechnung.' using errcode = '42501';
+  end if;
+  if new.status = 'storniert' then
+    raise exception 'Eine Rechnung wird durch eine Stornorechnung storniert.' using errcode = '42501';
   end if;
   return new;
 end $$;
 create trigger check_invoice_step before update on public.invoices
-  for each row when (old.status <> new.status) execute function private.check_invoice_step();
+  for each row when (old.status <> new.status and current_user in ('anon', 'authenticated'))
+  execute function private.check_invoice_step();
 
 create trigger stamp_created_at before insert on public.invoices
   for each row execute function private.stamp_created_at();
 create trigger stamp_updated_at before update on public.invoices
   for each row execute function private.stamp_updated_at();
 create trigger freeze_columns before update on public.invoices
-  for each row when (old.content is null) execute function private.freeze_columns(
-    'id', 'kind', 'number', 'customer_id', 'request_id', 'customer_email', 'service_from', 'service_to', 'payment_days', 'content',
-    'amount', 'due_date', 'created_at');
+  for each row when (old.status <> 'entwurf') execute function private.freeze_columns(
+    'id', 'kind', 'number', 'customer_email', 'service_from', 'service_to', 'payment_days', 'content', 'amount', 'due_date',
+    'created_at');
+-- A merge of two customers moves their invoices, on behalf of the office.
+create trigger freeze_links before update on public.invoices
+  for each row when (old.status <> 'entwurf' and current_user in ('anon', 'authenticated'))
+  execute function private.freeze_columns('customer_id', 'request_id');
 create trigger refuse_bulk after insert on public.invoices referencing new table as added
   for each statement execute function private.refuse_bulk();
 
@@ -326,8 +334,8 @@ declare
   rest bigint := new.amount * 100 - new.paid_cents;
   booked bigint;
 begin
-  delete from private.recent_payments where invoice_id = new.id or marked_at <= now() - interval '1 minute'
-  returning cents into booked;
+  delete from private.recent_payments where invoice_id = new.id returning cents into booked;
+  delete from private.recent_payments where marked_at <= now() - interval '1 minute';
   if new.status = 'bezahlt' and rest > 0 then
     insert into public.payments (invoice_id, paid_on, cents) values (new.id, today, rest);
     if caller_session is not null then

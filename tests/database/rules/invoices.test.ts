@@ -371,6 +371,27 @@ describe('an issued document', () => {
         await expect(asOffice(tx, `select public.cancel_invoice('${storno?.id}')`)).rejects.toThrow('P0002');
       }));
 
+    test('is given to another customer by a merge alone, and cancelled by its cancellation alone', () =>
+      db.rolledBack(async (tx) => {
+        const own = await issued(tx);
+        const [{ id: twin } = { id: '' }] = await tx.query<{ id: string }>(
+          `insert into public.customers (last_name) values ('Groß') returning id`,
+        );
+        const change = (what: string) =>
+          attempt(tx, requestOf(office), `update public.invoices set ${what} where id = '${own.id}' returning id`);
+        expect((await change(`customer_id = '${twin}', status = 'bezahlt'`)).error?.code).toBe('42501');
+        expect((await change(`service_to = '2026-12-01', status = 'bezahlt'`)).error?.code).toMatch(/42501|23001/);
+        // While it may be opened again, every status passes the policy.
+        expect((await change(`status = 'bezahlt'`)).rows).toHaveLength(1);
+        for (const status of ['storniert', 'entwurf'])
+          expect((await change(`status = '${status}'`)).error?.code, status).toMatch(/42501|23001/);
+        const [{ id } = { id: '' }] = await tx.query<{ id: string }>(`select ${customerOf(actors.customer)} as id`);
+        await asOffice(tx, `select public.merge_customers('${twin}', '${id}')`);
+        expect(await tx.query('select customer_id from public.invoices where id = $1', [own.id])).toEqual([
+          { customer_id: twin },
+        ]);
+      }));
+
     test('is seen by its customer alone, and a draft by none; so are payments and file', () =>
       db.rolledBack(async (tx) => {
         const own = await issued(tx);
@@ -444,6 +465,20 @@ describe('payments', () => {
         expect(Number((await read(tx, invoice))?.paid_cents)).toBe(10_000);
         const booked = await tx.query<{ cents: string }>('select cents::text from public.payments');
         expect(booked.map(({ cents }) => cents).sort()).toEqual(['-4845', '10000', '4845']);
+      }));
+
+    test('that were marked on other invoices before are not taken for this one’s', () =>
+      db.rolledBack(async (tx) => {
+        const [first, second] = [await issued(tx), await issued(tx, { ...content, lines: [line, line] })];
+        const mark = (invoice: Invoice, status: string) =>
+          asOffice(tx, `update public.invoices set status = '${status}' where id = '${invoice.id}' returning id`);
+        await mark(first, 'bezahlt');
+        await mark(second, 'bezahlt');
+        await tx.query(
+          `update private.recent_payments set marked_at = now() - interval '2 minutes' where invoice_id = '${first.id}'`,
+        );
+        expect(await mark(second, 'offen')).toHaveLength(1);
+        expect(Number((await read(tx, second))?.paid_cents)).toBe(0);
       }));
 
     test('of an open item without a document count as well', () =>
