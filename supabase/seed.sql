@@ -55,12 +55,45 @@ insert into public.services (title, description, price, duration, category, is_a
   ('Entrümpelung Keller', 'Räumung, Sortierung und umweltgerechte Entsorgung.', 249.00, 'halber Tag', 'sonstiges', true, now() - interval '50 days'),
   ('Fahrzeugaufbereitung', 'Innen- und Außenreinigung mit Politur.', 129.00, '3 Stunden', 'reinigung', false, now() - interval '30 days');
 
-insert into public.invoices (customer_email, amount, due_date, status, created_at) values
-  ('kunde@example.com', 549.00, current_date - 20, 'bezahlt', now() - interval '34 days'),
-  ('kunde@example.com', 189.00, current_date + 9, 'offen', now() - interval '5 days'),
-  ('kunde2@example.com', 1234.50, current_date + 14, 'offen', now() - interval '1 day'),
-  ('hausverwaltung@example.com', 2480.00, current_date - 3, 'offen', now() - interval '17 days'),
-  ('praxis@example.com', 340.00, current_date - 45, 'bezahlt', now() - interval '60 days');
+update public.billing_settings set
+  legal_name = 'Muster Dienstleistungen GmbH', street = 'Musterstraße 1', postal_code = '80331', city = 'München',
+  managers = 'Erika Muster', register_court = 'Amtsgericht München', register_number = 'HRB 000000',
+  tax_number = '143/000/00000', vat_id = 'DE000000000', bank_name = 'Musterbank', iban = 'DE02120300000000202051',
+  closing = 'Vielen Dank für Ihren Auftrag.';
+
+-- Invoices that were written elsewhere; two are paid.
+insert into public.invoices (customer_email, amount, due_date, created_at) values
+  ('kunde@example.com', 549.00, current_date - 20, now() - interval '34 days'),
+  ('kunde@example.com', 189.00, current_date + 9, now() - interval '5 days'),
+  ('kunde2@example.com', 1234.50, current_date + 14, now() - interval '1 day'),
+  ('hausverwaltung@example.com', 2480.00, current_date - 3, now() - interval '17 days'),
+  ('praxis@example.com', 340.00, current_date - 45, now() - interval '60 days');
+insert into public.payments (invoice_id, paid_on, cents)
+select id, due_date - 2, amount * 100 from public.invoices where due_date < current_date - 10;
+
+-- Two drafts of the office, one of which was issued by mistake and cancelled.
+with customer as (
+  update public.customers set street = 'Beispielgasse 2', postal_code = '80333', city = 'München'
+  where email = 'kunde@example.com' returning id
+)
+insert into public.invoices (customer_id, service_from, service_to, status, content)
+select id, current_date - 4, current_date - 4, 'entwurf', jsonb_build_object(
+  'taxation', 'regular', 'household', 'service', 'lines', jsonb_build_array(
+    jsonb_build_object('name', work, 'quantityThousandths', 6000, 'unit', 'HUR', 'unitPriceCents', 4500, 'vatRate', 19,
+      'labour', true),
+    jsonb_build_object('name', 'Anfahrt', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 3900, 'vatRate', 19)))
+from customer, unnest(array['Wohnungsreinigung', 'Umzugshilfe']) as work;
+do $$
+declare
+  draft public.invoices;
+begin
+  perform set_config('request.jwt.claims', json_build_object('sub', id)::text, true)
+  from public.profiles where role = 'admin' order by id limit 1;
+  select * into draft from public.invoices where content #>> '{lines,0,name}' = 'Umzugshilfe';
+  perform private.issue_invoice(draft.id, draft.updated_at);
+  perform private.cancel_invoice(draft.id);
+  perform set_config('request.jwt.claims', '', true);
+end $$;
 
 insert into public.contact_requests (name, email, phone, service, message, created_at) values
   ('Johanna Kraus', 'johanna.kraus@example.com', '0170 0000011', 'transporte', 'Guten Tag, ich ziehe Ende des Monats von Freising nach Augsburg um (3 Zimmer, 2. Stock ohne Aufzug). Können Sie mir ein Angebot machen?', now() - interval '2 hours'),
