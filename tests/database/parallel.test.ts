@@ -67,8 +67,9 @@ describe('at the same moment', () => {
       await addEmployees(db, admins, 'admin');
       await db.query(
         `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München',
-           tax_number = '143/815/08155'`,
+           tax_number = '143/815/08155', invoice_prefix = 'PX', cancellation_prefix = 'PY'`,
       );
+      await db.query('update private.number_series set last = 0');
       const drafts = await db.query<{ id: string }>(
         `with person as (
            insert into public.customers (last_name, street, postal_code, city)
@@ -96,7 +97,7 @@ describe('at the same moment', () => {
         await Promise.all(connections.map((connection) => connection.close()));
       }
       const issued = await db.query<{ place: number; at: Date }>(
-        `select right(number, 4)::integer as place, issued_at as at from public.invoices where number is not null order by issued_at`,
+        `select right(number, 4)::integer as place, issued_at as at from public.invoices where number like 'PX-%' order by issued_at`,
       );
       expect(issued.map(({ place }) => place)).toEqual(Array.from({ length: 12 * 14 }, (_, index) => index + 1));
     });
