@@ -4,6 +4,7 @@ import { type IssuedDocument } from '../_shared/documents/content.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type DocumentsAnswer } from '../_shared/payloads.ts';
 import { requireSecretKey } from '../_shared/secret-key.ts';
+import { sha256Of } from '../_shared/sha256.ts';
 
 interface Dependencies {
   service: ServiceClient;
@@ -48,11 +49,10 @@ async function makeDocument(service: ServiceClient, path: string, id: string, do
   if (xrechnung !== undefined)
     await store(service, `${path}.xml`, 'application/xml', new TextEncoder().encode(xrechnung));
   const file = await store(service, `${path}.pdf`, 'application/pdf', pdf);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
   await service
     .rpc('note_document', {
       invoice: id,
-      digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      digest: await sha256Of(file),
       document_xml: xml ?? '',
     })
     .throwOnError();

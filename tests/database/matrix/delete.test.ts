@@ -4,7 +4,7 @@ import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';
-import { createRows, kindLabel, rowKey, rowKinds, whereKey } from './rows.ts';
+import { createRows, kindLabel, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
 async function makeRoom(session: Session, line: TableAccess): Promise<void> {
@@ -34,11 +34,11 @@ describe('delete', () => {
         test(`${line.table} | ${actor.name} | delete without filter | ${reach ?? 'refused'}`, () =>
           db.rolledBack(async (session) => {
             if (reach) await makeRoom(session, line);
-            const seen = await observe(session, line, actor, `delete from public.${line.table}`);
+            const seen = await observe(session, line, actor, `delete from public.${line.table} ${whereAmong(line)}`);
             if (!reach) return expectRefused(line, seen);
             expect(seen.outcome.error).toBeUndefined();
             const removed = seen.change.removed;
-            const present = await session.query(`select 1 from public.${line.table}`);
+            const present = await session.query(`select 1 from public.${line.table} ${whereAmong(line)}`);
             expect(removed.length).toBeGreaterThan(0);
             if (reach === 'all') expect(removed).toHaveLength(present.length);
             else if (line.owner) for (const row of removed) expect(row[line.owner]).toBe(actor.id);

@@ -95,3 +95,8 @@ export async function createRows(session: Session): Promise<void> {
 export function whereKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   return `where ${line.key} = ${literal(rowKey(line, kind, actor))}`;
 }
+
+/** `where` of the rows of the line's kind; nothing where the table holds no others. */
+export function whereAmong(line: TableAccess): string {
+  return line.among ? `where ${line.among}` : '';
+}

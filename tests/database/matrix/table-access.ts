@@ -77,6 +77,8 @@ export interface TableAccess<Column extends string = string> {
   selectColumns?: readonly Column[];
   /** Grants that only rows of another state than `row` need, as `update column` or `delete *`; tests of their rules try them. */
   grantedForOtherRows?: readonly string[];
+  /** The rows of the kind that `row` is of, where the table holds others too: what is tried without a key stays among them. */
+  among?: string;
   /** SQLSTATEs by which a refusal may come beside 42501. */
   refusals?: readonly string[];
   /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */

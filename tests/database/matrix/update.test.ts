@@ -5,7 +5,7 @@ import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { assignments } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
 import { asStored, expectRefused, expectStored, observe } from './observe.ts';
-import { createRows, fillInRow, kindLabel, type RowKind, rowKey, rowKinds, whereKey } from './rows.ts';
+import { createRows, fillInRow, kindLabel, type RowKind, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
 /** What the cell writes: the changed value, or the table's other one where the row holds the changed value already. */
@@ -60,7 +60,12 @@ describe('update', () => {
         test(`${line.table} | ${actor.name} | update without filter | ${right.rows} rows`, () =>
           db.rolledBack(async (session) => {
             const change = await changeOf(session, line, actor, 'foreign', column);
-            const seen = await observe(session, line, actor, `update public.${line.table} set ${assignments(change)}`);
+            const seen = await observe(
+              session,
+              line,
+              actor,
+              `update public.${line.table} set ${assignments(change)} ${whereAmong(line)}`,
+            );
             expect(seen.outcome.error).toBeUndefined();
             expect(seen.change).toMatchObject({ added: [], removed: [] });
             expect(seen.change.changed.length).toBeGreaterThan(0);

@@ -125,6 +125,7 @@ describe('a draft', () => {
       ['a discount over all', { ...content, discountBasisPoints: 10_001 }],
       ['a name as long as a letter', { ...content, lines: [{ ...line, name: 'x'.repeat(201) }] }],
       ['too many lines', { ...content, lines: Array<Line>(limits.lines + 1).fill(line) }],
+      ['no taxation', { lines: [line] }],
       ['another taxation', { ...content, taxation: 'none' }],
     ])('with %s is refused', (_, written) =>
       db.rolledBack(async (tx) => {

@@ -1,3 +1,4 @@
+import { sha256Of } from '../sha256.ts';
 import { ciiOf, hasXRechnung } from './cii.ts';
 import { assertPrintable, type IssuedDocument } from './content.ts';
 import { pdfOf } from './pdf.ts';
@@ -23,11 +24,10 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
   const totals = totalsOf(document);
   const xml = document.kind === 'quote' ? undefined : ciiOf(document, totals);
   const pdf = await pdfOf(document, totals, xml);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf));
   return {
     totals,
     pdf,
-    sha256: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    sha256: await sha256Of(pdf),
     ...(xml !== undefined && { xml }),
     ...(hasXRechnung(document) && { xrechnung: ciiOf(document, totals, 'xrechnung') }),
   };

@@ -120,6 +120,7 @@ export const invoices = tableAccess({
       update: { rows: 'all', columns: ['status'] },
     },
   },
+  among: 'content is null',
   grantedForOtherRows: ['delete *', ...draftColumns.map((column) => `update ${column}`)],
   pins: [{ column: 'status', accepted: ['offen'], refused: ['bezahlt', 'entwurf', 'storniert'] }],
   steps: changesOf('status', ['offen', 'bezahlt'], undefined, (from) => (from === 'offen' ? ['admin'] : [])),
