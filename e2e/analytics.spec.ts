@@ -1,4 +1,7 @@
+import { tz } from '@date-fns/tz';
 import type { Page } from '@playwright/test';
+import { endOfDay } from 'date-fns';
+import { timeZone } from '@/lib/berlin-time';
 import { failOn, noRows, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -12,9 +15,10 @@ test('analytics: counts all visits, and countries and cities among the latest 10
   signIn,
 }) => {
   const mark = `Testbrowser ${crypto.randomUUID()}`;
-  // Newer than any other visit; the hundred that count go from 0 to 99.
+  // Newer than any other visit, and today: the chart ends there. The hundred that count go from 0 to 99.
+  const newestVisit = Math.min(Date.now() + 3_600_000, endOfDay(new Date(), { in: tz(timeZone) }).getTime());
   const visits = Array.from({ length: 120 }, (_, index) => ({
-    visited_at: new Date(Date.now() + 3_600_000 - index * 1_000).toISOString(),
+    visited_at: new Date(newestVisit - index * 1_000).toISOString(),
     ip_address: '198.51.0.0',
     city: index === 1 ? '' : index < 100 ? `Stadt ${index % 7}` : `Zu alt ${index}`,
     country: index < 60 ? 'Deutschland' : index < 90 ? 'Österreich' : index < 99 ? 'Schweiz' : null,
