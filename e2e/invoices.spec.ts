@@ -21,8 +21,8 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
     (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
       .data;
   const openSum = async () => {
-    const { data } = await service.from('invoices').select('amount').eq('status', 'offen').throwOnError();
-    const cents = data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const { data } = await service.from('invoices').select('amount, paid_cents').eq('status', 'offen').throwOnError();
+    const cents = data.reduce((sum, { amount, paid_cents }) => sum + Math.round(amount * 100) - paid_cents, 0);
     return `Offen: ${formatEuro(cents / 100)} (${data.length} Rechnungen)`;
   };
   await signIn(page, backend.logins.admin, '/adminportal/invoices');

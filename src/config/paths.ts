@@ -24,6 +24,9 @@ export const paths = {
     users: '/adminportal/users',
     services: '/adminportal/services',
     invoices: '/adminportal/invoices',
+    newInvoice: '/adminportal/invoices/neu',
+    /** With an invoice's id. */
+    invoice: '/adminportal/invoices/:id',
     analytics: '/adminportal/analytics',
     reports: '/adminportal/reports',
     notifications: '/adminportal/notifications',

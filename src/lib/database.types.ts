@@ -1447,6 +1447,7 @@ export type Database = {
           title: string;
         }[];
       };
+      preview_of_draft: { Args: { draft: string }; Returns: Json };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       resend_mail: { Args: { mail_id: string }; Returns: string };
       search_everything: {

@@ -460,6 +460,15 @@ language sql stable security definer set search_path = '' as $$
       then 'die Besteuerung, die in den Einstellungen steht' end], null)
 $$;
 
+-- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
+create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select invoice.content - 'buyerReference' || jsonb_build_object(
+    'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
+    'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
+    'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
+$$;
+
 create function private.issue_invoice(draft uuid, expected timestamptz) returns public.invoices
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -486,13 +495,13 @@ begin
     raise exception '%', 'Vor dem Ausstellen fehlt noch: ' || array_to_string(missing, ', ') || '.' using errcode = 'P0001';
   end if;
   given := private.next_number('rechnung');
+  invoice.number := given.number;
+  invoice.issued_at := given.moment;
+  invoice.issue_date := given.today;
+  invoice.due_date := given.today + invoice.payment_days;
   update public.invoices set
-    number = given.number, issued_at = given.moment, issue_date = given.today, due_date = given.today + payment_days,
-    status = 'offen',
-    content = content - 'buyerReference' || jsonb_build_object(
-      'kind', 'invoice', 'number', given.number, 'issuedAt', given.moment, 'issueDate', given.today,
-      'dueDate', given.today + payment_days, 'service', jsonb_build_object('from', service_from, 'to', service_to),
-      'seller', private.seller(), 'buyer', private.buyer(customer, content ->> 'buyerReference'))
+    number = invoice.number, issued_at = invoice.issued_at, issue_date = invoice.issue_date, due_date = invoice.due_date,
+    status = 'offen', content = private.document_of(invoice, customer)
   where id = draft returning * into invoice;
   perform private.call_edge_function('make-documents');
   return invoice;
@@ -567,6 +576,32 @@ create function public.missing_of_draft(draft uuid) returns text[]
 language sql stable set search_path = '' as $$ select private.missing_of_draft(draft) $$;
 revoke execute on function public.missing_of_draft(uuid) from public, anon;
 grant execute on function public.missing_of_draft(uuid) to authenticated;
+
+create function private.preview_of_draft(draft uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  customer public.customers;
+begin
+  perform private.require_admin();
+  select * into invoice from public.invoices where id = draft and status = 'entwurf';
+  if not found then
+    raise exception 'Diesen Entwurf gibt es nicht mehr.' using errcode = 'P0002';
+  end if;
+  select * into customer from public.customers where id = invoice.customer_id;
+  invoice.number := 'ENTWURF';
+  invoice.issued_at := now();
+  invoice.issue_date := (now() at time zone 'Europe/Berlin')::date;
+  return private.document_of(invoice, customer);
+end $$;
+grant execute on function private.preview_of_draft(uuid) to authenticated;
+
+-- What would be printed if a draft were issued now, with the word ENTWURF for a number. P0002 when there is none.
+-- Admins only.
+create function public.preview_of_draft(draft uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.preview_of_draft(draft) $$;
+revoke execute on function public.preview_of_draft(uuid) from public, anon;
+grant execute on function public.preview_of_draft(uuid) to authenticated;
 
 -- Notes which file lies in the bucket, once; the same digest again changes nothing, another is refused (23505).
 -- For the service only.

@@ -28,6 +28,8 @@ export interface Pages {
 const { employee, customer } = people;
 /** The id of no row. */
 const none = '51000000-0000-4000-8000-999999999999';
+/** A document and a draft. */
+const [invoice, draft] = ['51000000-0000-4000-8000-000000000007', '51000000-0000-4000-8000-000000000050'];
 const once: Record<string, []> = { '': [] };
 
 /** What the loader and the screen of a list read of their address. */
@@ -82,10 +84,21 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminCustomerFileQueries.notes': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
+    'adminInvoiceFileQueries.one': { issued: [invoice], draft: [draft] },
+    'adminInvoiceFileQueries.counterpart': {
+      'of an invoice': [{ id: invoice, cancels: null }],
+      'of a cancellation': [{ id: none, cancels: invoice }],
+    },
+    'adminInvoiceFileQueries.payments': { '': [invoice] },
+    'adminInvoiceFileQueries.ofOrder': { '': [none] },
+    'adminInvoiceFileQueries.ofCustomer': { '': [customer] },
+    'adminInvoiceFileQueries.missing': { '': [draft, ''] },
+    'adminInvoiceFileQueries.preview': { '': [draft] },
     'adminInvoiceQueries.list': {
       ...bare,
       open: at('tab=offen'),
       overdue: at('tab=ueberfaellig'),
+      drafts: at('tab=entwuerfe'),
       paid: at('tab=bezahlt'),
       'paid, later page': at(`tab=bezahlt&seite=${later}`),
       ...searches('viele', 'konto77@'),
@@ -176,6 +189,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'open invoices': ['rechnungen', 'offen'],
       'overdue invoices': ['rechnungen', 'ueberfaellig'],
       'paid invoices': ['rechnungen', 'bezahlt'],
+      'drafts of invoices': ['rechnungen', 'entwuerfe'],
       'upcoming appointments': ['termine', 'kommende'],
       'past appointments': ['termine', 'vergangene'],
     },

@@ -41,10 +41,27 @@ const statements = [
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
     select '${people.customer}', '${people.admin}', 'Noch eine Notiz.', now() - n * interval '1 hour'
     from (select $1::bigint as rows) as size, generate_series(1, rows / 40) as n`,
-  `insert into public.invoices (customer_email, amount, due_date, status, created_at)
-    ${rowsOf(`'konto' || n || '@viele.example.com', 10 + n % 5000, (${ago(1000)})::date + 14,
-      (case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end)::public.invoice_status,
-      ${ago(1000)}`)}`,
+  // Nine of ten are documents, some are drafts, the rest was written elsewhere.
+  `insert into public.invoices (id, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to,
+      content, net_cents, tax_cents, amount, due_date, status, paid_cents, sha256, created_at)
+    select ${person('n')}, case when kind = 'document' then 'RE-2024-' || n end, case when kind = 'document' then at end,
+      case when kind = 'document' then at::date end, case when kind <> 'item' then customer end,
+      'konto' || n || '@viele.example.com', at::date, at::date, case when kind <> 'item' then content end,
+      case when kind <> 'item' then euro * 84 end, case when kind <> 'item' then euro * 16 end, euro, at::date + 14,
+      (case when kind = 'draft' then 'entwurf' when is_open then 'offen' else 'bezahlt' end)::public.invoice_status,
+      case when kind = 'draft' or is_open then 0 else euro * 100 end, case when kind = 'document' then repeat('a', 64) end, at
+    from (
+      ${rowsOf(`n, ${customer} as customer, 10 + n % 5000 as euro, ${ago(1000)} as at,
+        case when n % 50 = 0 then 'draft' when n % 10 = 0 then 'item' else 'document' end as kind,
+        n > rows - greatest(5, rows / 100) as is_open`)}
+    ) as invoice, (
+      select jsonb_build_object('taxation', 'regular', 'seller', jsonb_build_object('name', repeat('Muster GmbH ', 20)),
+        'lines', jsonb_agg(jsonb_build_object('name', 'Position ' || place, 'description', repeat('Zwei Zimmer. ', 10),
+          'quantityThousandths', 1000, 'unit', 'HUR', 'unitPriceCents', 4990, 'vatRate', 19))) as content
+      from generate_series(1, 5) as place
+    ) as written`,
+  `insert into public.payments (invoice_id, paid_on, cents, created_at)
+    select id, due_date, paid_cents, created_at from public.invoices where paid_cents > 0`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
   `insert into public.messages (id, user_id, subject, content, status, created_at)

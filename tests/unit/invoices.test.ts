@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceSchema } from '@/data/invoices/schema';
-import { sumOfAmounts } from '@/data/invoices/sum';
+import { openSum } from '@/data/invoices/sum';
 import { berlinDay } from '@/lib/berlin-time';
 
 const valid = { customer_email: 'kunde@example.com', amount: 10, due_date: berlinDay() };
@@ -34,10 +34,12 @@ describe('a new invoice', () => {
   });
 });
 
-describe('sumOfAmounts', () => {
-  it('loses no fraction', () => {
-    expect(sumOfAmounts([])).toBe(0);
-    expect(sumOfAmounts([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
-    expect(sumOfAmounts(Array.from({ length: 1000 }, () => ({ amount: 9_999_999.99 })))).toBe(9_999_999_990);
+describe('what is still to be paid', () => {
+  const invoice = (amount: number, paid_cents = 0) => ({ amount, paid_cents });
+  it('adds up to the cent, without what was paid in part', () => {
+    expect(openSum([])).toBe(0);
+    expect(openSum([invoice(0.1), invoice(0.2)])).toBe(0.3);
+    expect(openSum([invoice(214.9, 10_000), invoice(0.1)])).toBe(115);
+    expect(openSum(Array.from({ length: 1000 }, () => invoice(9_999_999.99)))).toBe(9_999_999_990);
   });
 });

@@ -17,6 +17,7 @@ import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { BackLink } from './back-link';
 import { ContactCard } from './customers/contact-card';
+import { CustomerDocuments } from './customers/customer-documents';
 import { CustomerOrders } from './customers/customer-orders';
 import { KnownCustomers } from './customers/known-customers';
 import { MergeDialog } from './customers/merge-dialog';
@@ -53,7 +54,7 @@ export default function CustomerPage() {
 }
 
 function File({ customer }: { customer: Row<'customers'> }) {
-  const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'notizen']);
+  const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
   const dialog = useDialog<OpenDialog>();
   const navigate = useNavigate();
   return (
@@ -91,6 +92,7 @@ function File({ customer }: { customer: Row<'customers'> }) {
           <TabsList aria-label="Akte">
             <TabsTrigger value="verlauf">Verlauf</TabsTrigger>
             <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+            <TabsTrigger value="dokumente">Dokumente</TabsTrigger>
             <TabsTrigger value="notizen">Notizen</TabsTrigger>
           </TabsList>
           <TabsContent value="verlauf">
@@ -98,6 +100,9 @@ function File({ customer }: { customer: Row<'customers'> }) {
           </TabsContent>
           <TabsContent value="auftraege">
             <CustomerOrders customerId={customer.id} />
+          </TabsContent>
+          <TabsContent value="dokumente">
+            <CustomerDocuments customerId={customer.id} />
           </TabsContent>
           <TabsContent value="notizen">
             <Notes customerId={customer.id} />

@@ -18,6 +18,13 @@ import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
+const tabLabels = {
+  offen: invoiceStatuses.offen.label,
+  ueberfaellig: 'Überfällig',
+  bezahlt: invoiceStatuses.bezahlt.label,
+  entwuerfe: 'Entwürfe',
+};
+
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
   const dialog = useDialog<{ kind: 'create' }>();
@@ -43,12 +50,7 @@ export default function InvoicesPage() {
           <TabsList aria-label="Rechnungen nach Status">
             <ListTab list="rechnungen" value="alle" label="Alle" />
             {invoiceTabs.map((value) => (
-              <ListTab
-                key={value}
-                list="rechnungen"
-                value={value}
-                label={value === 'ueberfaellig' ? 'Überfällig' : invoiceStatuses[value].label}
-              />
+              <ListTab key={value} list="rechnungen" value={value} label={tabLabels[value]} />
             ))}
           </TabsList>
           <ListSearch key={tab} label="Rechnungen suchen" />

@@ -5,9 +5,11 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { paths } from '@/config/paths';
+import { adminInvoiceFileQueries } from '@/data/invoices/document';
 import { adminOrderQueries, type OrderFile } from '@/data/requests/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { BackLink } from './back-link';
+import { InvoicesPart } from './invoices/invoices-part';
 import { NextStep } from './orders/next-step';
 import { OrderFacts } from './orders/order-facts';
 import { AppointmentsPart, MessagesPart, TasksPart } from './orders/order-parts';
@@ -23,6 +25,7 @@ export default function OrderPage() {
   useLiveTable('tasks');
   useLiveTable('messages');
   useLiveTable('appointments');
+  useLiveTable('invoices');
   return (
     <>
       <BackLink to={`${paths.admin.tasks}?tab=kundenauftraege`}>Alle Kundenaufträge</BackLink>
@@ -43,6 +46,7 @@ export default function OrderPage() {
 
 function File({ order }: { order: OrderFile }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' }>();
+  const invoices = useQuery(adminInvoiceFileQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
@@ -51,6 +55,12 @@ function File({ order }: { order: OrderFile }) {
         <AppointmentsPart user={order.user_id} />
         <TasksPart order={order} onConvert={convert} />
         <MessagesPart order={order.id} />
+        <InvoicesPart
+          title="Rechnungen"
+          query={invoices}
+          empty="Zu diesem Auftrag gibt es keine Rechnung."
+          about={{ auftrag: order.id }}
+        />
       </div>
       {dialog.open?.kind === 'edit' && <EditOrderDialog order={order} onClose={dialog.close} />}
       {dialog.open?.kind === 'convert' && <ConvertOrderDialog order={order} onClose={dialog.close} />}

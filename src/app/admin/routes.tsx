@@ -5,6 +5,7 @@ import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import { adminOutboxQueries } from '@/data/email-queue/admin';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
+import { adminInvoiceFileQueries } from '@/data/invoices/document';
 import { adminMessageQueries } from '@/data/messages/admin';
 import { adminOverviewQueries, waitingKinds } from '@/data/overview/admin';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
@@ -55,6 +56,15 @@ export const portal = portalRoute({
       ({ ask, address }) => {
         ask(adminInvoiceQueries.list(address));
         ask(adminInvoiceQueries.open);
+      },
+    ),
+    screen(admin.newInvoice, () => import('./new-invoice-page')),
+    screen(
+      admin.invoice,
+      () => import('./invoice-page'),
+      ({ ask, params: { id = '' } }) => {
+        ask(adminInvoiceFileQueries.one(id));
+        ask(adminInvoiceFileQueries.payments(id));
       },
     ),
     screen(

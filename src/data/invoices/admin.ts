@@ -7,12 +7,14 @@ import { maxRows } from '@/lib/paging';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
-import { sumOfAmounts } from './sum';
+import { openSum } from './sum';
 
 const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
 
 /** The tabs of the list behind the first one, which shows all. */
-export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt'] as const;
+export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt', 'entwuerfe'] as const;
+
+const statusOf = { offen: 'offen', ueberfaellig: 'offen', bezahlt: 'bezahlt', entwuerfe: 'entwurf' } as const;
 
 /** Which invoices an address asks for. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
@@ -37,7 +39,7 @@ interface Narrowable extends Sortable {
 
 /** What an address asks for of all invoices, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
-  const ofTab = tab ? all.eq('status', tab === 'bezahlt' ? 'bezahlt' : 'offen') : all;
+  const ofTab = tab ? all.eq('status', statusOf[tab]) : all;
   return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort);
 }
 
@@ -69,18 +71,18 @@ export const adminInvoiceQueries = {
     });
   },
 
-  /** What the open invoices add up to in euro and how many they are; no sum when they are too many to be added up. */
+  /** What is still to be paid of the open invoices, in euro, and how many they are; no sum when they are too many to be added up. */
   open: queryOptions({
     queryKey: ['invoices', 'open'],
     queryFn: async ({ signal }) => {
       const { data, count } = await supabase
         .from('invoices')
-        .select('amount', { count: 'exact' })
+        .select('amount, paid_cents', { count: 'exact' })
         .eq('status', 'offen')
         .limit(maxRows)
         .abortSignal(signal)
         .throwOnError();
-      return { count: count ?? data.length, sum: count === data.length ? sumOfAmounts(data) : undefined };
+      return { count: count ?? data.length, sum: count === data.length ? openSum(data) : undefined };
     },
   }),
 };

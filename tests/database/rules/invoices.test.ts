@@ -217,6 +217,25 @@ describe('issuing', () => {
         expect((await issued(tx)).number).toBe(`TR-${year}-0002`);
       }));
 
+    test('prints what the preview of the draft showed, with a number, a moment and the day of issue', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx, { ...content, introduction: 'Guten Tag', discountBasisPoints: 250 });
+        const [preview] = await asOffice<{ shown: Record<string, unknown> }>(
+          tx,
+          `select public.preview_of_draft('${made.id}') as shown`,
+        );
+        expect(preview?.shown).toMatchObject({ number: 'ENTWURF', introduction: 'Guten Tag' });
+        const [row] = await asOffice(
+          tx,
+          `select issued.* from public.invoices, public.issue_invoice(invoices.id, invoices.updated_at) issued
+           where invoices.id = '${made.id}'`,
+        );
+        const { number, issuedAt } = row?.content ?? {};
+        expect(row?.content).toEqual({ ...preview?.shown, number, issuedAt });
+        const again = await attempt(tx, requestOf(office), `select public.preview_of_draft('${made.id}')`);
+        expect(again.error).toMatchObject({ code: 'P0002', message: 'Diesen Entwurf gibt es nicht mehr.' });
+      }));
+
     test('starts at one again in a new year', () =>
       db.rolledBack(async (tx) => {
         await tx.query(`update private.number_series set year = 2025, last = 714 where kind = 'rechnung'`);
@@ -301,7 +320,12 @@ describe('issuing', () => {
       test(`and cancelling are not for ${actor.name}`, () =>
         db.rolledBack(async (tx) => {
           const { id } = await draft(tx);
-          for (const call of [`issue_invoice('${id}', now())`, `cancel_invoice('${id}')`, `missing_of_draft('${id}')`])
+          for (const call of [
+            `issue_invoice('${id}', now())`,
+            `cancel_invoice('${id}')`,
+            `missing_of_draft('${id}')`,
+            `preview_of_draft('${id}')`,
+          ])
             expect((await attempt(tx, requestOf(actor), `select public.${call}`)).error?.code).toBe('42501');
           expect(await read(tx, { id })).toMatchObject({ status: 'entwurf' });
         }));

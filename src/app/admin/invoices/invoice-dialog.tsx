@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
 import { NumberField } from '@/components/form/number-field';
+import { paths } from '@/config/paths';
 import { adminInvoiceMutations } from '@/data/invoices/office';
 import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/data/invoices/schema';
 
@@ -17,7 +19,15 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Neue Rechnung"
-      description="Nach dem Erstellen lassen sich die Angaben nicht mehr ändern."
+      description={
+        <>
+          Ein offener Betrag ohne Beleg, für eine Rechnung, die Sie woanders geschrieben haben. Nach dem Erstellen
+          lassen sich die Angaben nicht mehr ändern.{' '}
+          <Link to={paths.admin.newInvoice} className="text-primary underline underline-offset-4 hover:decoration-2">
+            Mit Positionen schreiben
+          </Link>
+        </>
+      }
       form={form}
       onSubmit={(invoice) => create.mutateAsync(invoice)}
       submitLabel="Erstellen"

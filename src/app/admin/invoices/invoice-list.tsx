@@ -28,6 +28,13 @@ const columns: Column<AdminInvoice>[] = [
     sort: 'kunde',
   },
   {
+    header: 'Nummer',
+    share: 1.1,
+    minor: true,
+    cell: ({ number }) => number ?? '–',
+    className: 'rows:whitespace-nowrap',
+  },
+  {
     header: 'Betrag',
     share: 1.2,
     cell: (invoice) => formatEuro(invoice.amount),

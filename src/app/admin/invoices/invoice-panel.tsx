@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
 import type { AdminInvoice } from '@/data/invoices/admin';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
@@ -14,9 +17,26 @@ import { invoiceStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 import { DueDate } from './due-date';
 
-export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoice: AdminInvoice) => ReactNode }) {
+export function InvoicePanel({
+  actions,
+  ...panel
+}: PanelProps<AdminInvoice> & { actions: (invoice: AdminInvoice) => ReactNode }) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.invoice} title={(invoice) => formatEuro(invoice.amount)}>
+    <RowPanel
+      {...panel}
+      query={adminRowQueries.invoice}
+      title={(invoice) => formatEuro(invoice.amount)}
+      actions={(invoice) => (
+        <>
+          <Button asChild size="sm" variant="outline">
+            <Link to={withId(paths.admin.invoice, invoice.id)}>
+              {invoice.status === 'entwurf' ? 'Entwurf bearbeiten' : 'Rechnung öffnen'}
+            </Link>
+          </Button>
+          {actions(invoice)}
+        </>
+      )}
+    >
       {(invoice) => (
         <>
           {invoice.number && <PanelField label={labelOf(invoiceKinds, invoice.kind)}>{invoice.number}</PanelField>}
@@ -29,6 +49,9 @@ export function InvoicePanel(panel: PanelProps<AdminInvoice> & { actions: (invoi
           <PanelField label="Status">
             <StatusBadge statuses={invoiceStatuses} status={invoice.status} />
           </PanelField>
+          {invoice.paid_cents > 0 && invoice.status === 'offen' && (
+            <PanelField label="Schon gezahlt">{formatEuro(invoice.paid_cents / 100)}</PanelField>
+          )}
           <PanelField label="Erstellt am">{formatDateTime(invoice.created_at)}</PanelField>
         </>
       )}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { paths } from '@/config/paths';
+import { adminInvoiceFileQueries, type Invoice, type WrittenInvoice } from '@/data/invoices/document';
+import { useLiveTable } from '@/lib/realtime';
+import { BackLink } from './back-link';
+import { DraftEditor } from './invoices/draft-editor';
+import { InvoiceFile } from './invoices/invoice-file';
+
+/** An invoice: the editor of a draft, the file of everything else. */
+export default function InvoicePage() {
+  const { id = '' } = useParams();
+  const invoice = useQuery(adminInvoiceFileQueries.one(id));
+  useLiveTable('invoices');
+  useLiveTable('payments');
+  return (
+    <>
+      <BackLink to={paths.admin.invoices}>Alle Rechnungen</BackLink>
+      <QueryView query={invoice} failure="Fehler beim Laden der Rechnung">
+        {(found) =>
+          found ? (
+            isDraft(found) ? (
+              <DraftEditor key={found.id} draft={found} />
+            ) : (
+              <InvoiceFile key={found.id} invoice={found} />
+            )
+          ) : (
+            <Page title="Rechnung" description="Diese Rechnung gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { CardTitle } from '@/components/ui/card';
+import { type DraftForm, emptyLine } from '@/data/invoices/draft-schema';
+import { DraftLine } from './draft-line';
+
+/** The positions of a draft, which can be added, taken away and put into another order. */
+export function DraftLines() {
+  const { control, getValues } = useFormContext<DraftForm>();
+  const { fields, append, remove, move, insert } = useFieldArray({ control, name: 'lines' });
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string>();
+
+  const put = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return false;
+    move(from, to);
+    setSaid(`Position ${from + 1} steht jetzt an Stelle ${to + 1}.`);
+    return true;
+  };
+  const putByKey = (from: number, to: number) => {
+    if (!put(from, to)) return;
+    // The row was taken out of the page and put in again, and lost the focus on the way.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: false }),
+    );
+  };
+
+  /** Follows the pointer until it is let go: the row takes the place of the one whose middle it passes. */
+  const drag = (id: string, start: number) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    setDragged(id);
+    let place = start;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const above = rows.filter((row, index) => index !== place && row.top + row.height / 2 < clientY).length;
+      if (above !== place && put(place, above)) place = above;
+    };
+    const end = () => {
+      setDragged(undefined);
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+
+  const add = () => {
+    const last = getValues('lines').at(-1);
+    append({
+      ...emptyLine(19),
+      vat_rate: last?.vat_rate ?? '19',
+      unit: last?.unit ?? 'HUR',
+      labour: last?.labour ?? true,
+    });
+  };
+  return (
+    <section aria-label="Positionen" className="space-y-3">
+      <CardTitle className="text-base">Positionen</CardTitle>
+      {fields.length === 0 && <p className="text-muted-foreground">Noch keine Position.</p>}
+      <ol ref={list} className="space-y-3">
+        {fields.map((field, index) => (
+          <DraftLine
+            key={field.id}
+            index={index}
+            count={fields.length}
+            isDragged={dragged === field.id}
+            onDrag={drag(field.id, index)}
+            onPut={(to) => putByKey(index, to)}
+            onCopy={() => insert(index + 1, getValues(`lines.${index}`))}
+            onRemove={() => {
+              remove(index);
+              setSaid(`Position ${index + 1} entfernt.`);
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Button icon={Plus} variant="outline" onClick={add} disabled={fields.length >= 200}>
+        Position hinzufügen
+      </Button>
+    </section>
+  );
+}

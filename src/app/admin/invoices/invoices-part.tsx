@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import type { Row } from '@/lib/tables';
+import { invoiceKinds } from '@/texts/invoices';
+import { labelOf } from '@/texts/labels';
+import { invoiceStatuses } from '@/texts/statuses';
+import { GlanceCard, GlanceList } from '../glance-card';
+
+type Listed = Pick<
+  Row<'invoices'>,
+  'id' | 'kind' | 'number' | 'issue_date' | 'amount' | 'due_date' | 'status' | 'created_at'
+>;
+
+interface InvoicesPartProps {
+  title: string;
+  query: UseQueryResult<Listed[]>;
+  /** What stands there without rows. */
+  empty: string;
+  /** What the next invoice is about, as its page reads it: `auftrag` or `kunde`. */
+  about: Record<string, string>;
+}
+
+/** The invoices of a customer or an order, and the way to the next one. */
+export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) {
+  return (
+    <GlanceCard
+      title={title}
+      query={query}
+      failure="Fehler beim Laden der Rechnungen"
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to={`${paths.admin.newInvoice}?${new URLSearchParams(about)}`}>
+            <Plus aria-hidden />
+            Rechnung schreiben
+          </Link>
+        </Button>
+      }
+    >
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty={empty}
+          row={(invoice) => ({
+            main: nameOf(invoice),
+            to: withId(paths.admin.invoice, invoice.id),
+            more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}`,
+            end: <StatusBadge statuses={invoiceStatuses} status={invoice.status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
+
+function nameOf({ kind, number, status }: Listed): string {
+  if (number) return `${labelOf(invoiceKinds, kind)} ${number}`;
+  return status === 'entwurf' ? 'Entwurf einer Rechnung' : 'Rechnung ohne Beleg';
+}

@@ -1,0 +1,33 @@
+import type { IssuedDocument } from '@functions/documents/content';
+import { germanPercent, germanQuantity } from '@functions/documents/decimal';
+import { totalsOf } from '@functions/documents/totals';
+import { unitAfter } from '@functions/documents/units';
+import { Card, CardTitle } from '@/components/ui/card';
+import { formatEuro } from '@/lib/format-euro';
+
+/** The positions of an issued document. */
+export function IssuedLines({ document }: { document: IssuedDocument }) {
+  const { lines } = totalsOf(document);
+  return (
+    <Card className="gap-3 sm:p-5">
+      <CardTitle className="text-base">Positionen</CardTitle>
+      <ol className="divide-y">
+        {lines.map(({ line, netCents }, index) => (
+          <li key={index} className="flex justify-between gap-4 py-2">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{line.name}</p>
+              {line.description && (
+                <p className="text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">{line.description}</p>
+              )}
+              <p className="text-sm text-muted-foreground">
+                {`${germanQuantity(line.quantityThousandths)} ${unitAfter(line.quantityThousandths, line.unit)} × ${formatEuro(line.unitPriceCents / 100)}`}
+                {line.discountBasisPoints ? `, ${germanPercent(line.discountBasisPoints)} Rabatt` : ''}
+              </p>
+            </div>
+            <p className="whitespace-nowrap tabular-nums">{formatEuro(netCents / 100)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

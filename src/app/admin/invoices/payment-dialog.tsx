@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import type { Invoice } from '@/data/invoices/document';
+import { adminInvoiceFileMutations } from '@/data/invoices/document-office';
+import { type PaymentForm, paymentResolver } from '@/data/invoices/payment-schema';
+import { berlinDay } from '@/lib/berlin-time';
+import { formatEuro } from '@/lib/format-euro';
+
+/** Books a payment; what is still open stands there already. */
+export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const book = useMutation(adminInvoiceFileMutations.book);
+  const open = Math.round(invoice.amount * 100) - invoice.paid_cents;
+  // Of a cancelled one only what was paid is paid back.
+  const isCancelled = invoice.status === 'storniert';
+  const form = useForm<PaymentForm>({
+    resolver: paymentResolver,
+    defaultValues: {
+      direction: isCancelled ? 'out' : 'in',
+      paid_on: berlinDay(),
+      amount: isCancelled ? invoice.paid_cents / 100 : open > 0 ? open / 100 : NaN,
+      note: '',
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      title="Zahlung buchen"
+      description={
+        isCancelled
+          ? `Gezahlt und noch nicht zurückgezahlt: ${formatEuro(invoice.paid_cents / 100)}.`
+          : `Offen: ${formatEuro(Math.max(open, 0) / 100)}. Eine Buchung bleibt stehen; eine falsche buchen Sie zurück.`
+      }
+      form={form}
+      onSubmit={(payment) => book.mutateAsync({ invoice, payment })}
+      submitLabel="Buchen"
+      pendingLabel="Wird gebucht …"
+      onClose={onClose}
+    >
+      {!isCancelled && (
+        <SelectField
+          control={control}
+          name="direction"
+          label="Was"
+          options={[
+            { value: 'in', label: 'Zahlung des Kunden' },
+            { value: 'out', label: 'Rückzahlung oder Rückbuchung' },
+          ]}
+        />
+      )}
+      <NumberField control={control} name="amount" label="Betrag" required decimals={2} unit="€" />
+      <DateField control={control} name="paid_on" label="Gezahlt am" required max={berlinDay()} />
+      <TextField
+        control={control}
+        name="note"
+        label="Notiz"
+        autoComplete="off"
+        hint="Zum Beispiel: Überweisung, bar."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/data/failed-write';
+import { saveEdit } from '@/lib/edited-row';
+import { supabase } from '@/lib/supabase';
+import { type Invoice, type WrittenInvoice } from './document';
+import { draftColumns, draftValues, emptyLine } from './draft-schema';
+import type { PaymentForm } from './payment-schema';
+
+/** What a new draft is about. */
+interface NewDraft {
+  customerId: string;
+  order?: { id: string; subject: string } | null;
+}
+
+/** What an editor can change. */
+type DraftColumns = ReturnType<typeof draftColumns>;
+
+async function insertDraft(draft: DraftColumns & { request_id: string | null }): Promise<string> {
+  const { data } = await supabase
+    .from('invoices')
+    .insert({ ...draft, status: 'entwurf' })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+/** What the company usually writes, for one customer. */
+async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
+  const [{ data: usual }, { data: customer }] = await Promise.all([
+    supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
+    supabase.from('customers').select('id, number, name, kind').eq('id', customerId).single().throwOnError(),
+  ]);
+  const line = emptyLine(usual?.vat_rate ?? 19);
+  return draftColumns({
+    customer,
+    service_from: '',
+    service_to: '',
+    payment_days: usual?.payment_days ?? 14,
+    taxation: usual?.is_small_business ? 'small-business' : 'regular',
+    household: customer.kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
+    real_estate: false,
+    buyer_reference: '',
+    introduction: usual?.introduction ?? '',
+    closing: usual?.closing ?? '',
+    discount: 0,
+    lines: [order ? { ...line, name: order.subject.slice(0, 200), unit: 'LS' } : line],
+  });
+}
+
+/**
+ * Saves a draft on top of the version that its editor has seen, and tells the new one. Apart from the mutations: an
+ * editor that saves by itself says where it stands itself.
+ * @throws ChangedMeanwhile when somebody else saved it
+ */
+export async function saveDraft(id: string, draft: DraftColumns, version: string): Promise<string> {
+  const { updated_at } = await saveEdit({
+    seen: { updated_at: version },
+    // Whatever it was: a document is one whole.
+    fields: ['updated_at'],
+    update: (seen) =>
+      supabase
+        .from('invoices')
+        .update(draft)
+        .eq('id', id)
+        .eq('status', 'entwurf')
+        .eq('updated_at', seen)
+        .select('updated_at')
+        .maybeSingle()
+        .throwOnError(),
+    read: () => supabase.from('invoices').select('updated_at').eq('id', id).single().throwOnError(),
+  });
+  return updated_at;
+}
+
+export const adminInvoiceFileMutations = {
+  /** A draft with what the company usually writes; tells its id. */
+  begin: mutationOptions({
+    mutationFn: async (draft: NewDraft) =>
+      insertDraft({ ...(await begun(draft)), request_id: draft.order?.id ?? null }),
+    meta: { affects: ['invoices'], error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  /** A draft that says what an issued invoice says; tells its id. */
+  copy: mutationOptions({
+    mutationFn: async (invoice: WrittenInvoice) => {
+      const { buyer } = invoice.content as { buyer?: { reference?: string } };
+      const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '' };
+      return insertDraft({ ...draftColumns(values), request_id: invoice.order?.id ?? null });
+    },
+    meta: { affects: ['invoices'], success: 'Entwurf angelegt', error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('invoices').delete().eq('id', id).eq('status', 'entwurf').select('id').single().throwOnError(),
+    meta: { affects: ['invoices'], success: 'Entwurf gelöscht', error: 'Fehler beim Löschen des Entwurfs' },
+  }),
+
+  /** Makes an invoice of the version of a draft that its editor has seen. */
+  issue: mutationOptions({
+    mutationFn: async ({ id, version }: { id: string; version: string }) =>
+      (await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError()).data,
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: ({ number }: { number: string | null }) => `Rechnung ${number} ausgestellt`,
+      error: 'Fehler beim Ausstellen der Rechnung',
+    },
+  }),
+
+  /** Takes an issued invoice back by a document of its own. */
+  cancel: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('cancel_invoice', { invoice: id }).throwOnError()).data,
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: ({ number }: { number: string | null }) => `Stornorechnung ${number} ausgestellt`,
+      error: 'Fehler beim Stornieren der Rechnung',
+    },
+  }),
+
+  /** Books what was paid, or paid back, on an invoice. */
+  book: mutationOptions({
+    mutationFn: async ({ invoice, payment }: { invoice: Pick<Invoice, 'id'>; payment: PaymentForm }) =>
+      supabase
+        .from('payments')
+        .insert({
+          invoice_id: invoice.id,
+          paid_on: payment.paid_on,
+          cents: (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100),
+          note: payment.note,
+        })
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices', 'payments'],
+      success: 'Zahlung gebucht',
+      error: 'Fehler beim Buchen der Zahlung',
+    },
+  }),
+};

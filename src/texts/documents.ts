@@ -1,0 +1,39 @@
+import type { DocumentContent, VatRate } from '@functions/documents/content';
+import type { Unit } from '@functions/documents/units';
+import type { Labels } from './labels';
+
+export const taxations = {
+  regular: { label: 'Regelbesteuerung' },
+  'small-business': { label: 'Kleinunternehmer (§ 19 UStG)' },
+  'reverse-charge': { label: 'Kunde schuldet die Steuer (§ 13b UStG)' },
+} satisfies Labels<DocumentContent['taxation']>;
+
+/** § 35a EStG */
+export const householdServices = {
+  none: { label: 'Keine' },
+  service: { label: 'Haushaltsnahe Dienstleistung' },
+  craft: { label: 'Handwerkerleistung' },
+} satisfies Labels<NonNullable<DocumentContent['household']> | 'none'>;
+
+export const vatRates = {
+  '19': { label: '19 %' },
+  '7': { label: '7 %' },
+  '0': { label: '0 %' },
+} satisfies Labels<`${VatRate}`>;
+
+export const unitNames = {
+  HUR: { label: 'Stunden' },
+  LS: { label: 'pauschal' },
+  H87: { label: 'Stück' },
+  MTQ: { label: 'm³' },
+  MTK: { label: 'm²' },
+  MTR: { label: 'm' },
+  KMT: { label: 'km' },
+  KGM: { label: 'kg' },
+  TNE: { label: 't' },
+  LTR: { label: 'Liter' },
+  MIN: { label: 'Minuten' },
+  DAY: { label: 'Tage' },
+  WEE: { label: 'Wochen' },
+  MON: { label: 'Monate' },
+} satisfies Labels<Unit>;

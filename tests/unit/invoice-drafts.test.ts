@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentContent, limits } from '@functions/documents/content';
+import { totalsOf } from '@functions/documents/totals';
+import {
+  contentOfDraft,
+  draftColumns,
+  type DraftForm,
+  draftSchema,
+  draftValues,
+  emptyLine,
+} from '@/data/invoices/draft-schema';
+import { paymentSchema } from '@/data/invoices/payment-schema';
+import { berlinDay } from '@/lib/berlin-time';
+import type { Json } from '@/lib/database.types';
+
+const content: DocumentContent & { buyerReference?: string } = {
+  taxation: 'regular',
+  household: 'craft',
+  realEstate: true,
+  introduction: 'Guten Tag',
+  closing: 'Danke',
+  lines: [
+    {
+      name: 'Umzug',
+      description: 'Zwei Leute',
+      quantityThousandths: 2_125,
+      unit: 'HUR',
+      unitPriceCents: 4_990,
+      vatRate: 19,
+      labour: true,
+      discountBasisPoints: 1_250,
+    },
+    { name: 'Kartons', quantityThousandths: 30_000, unit: 'H87', unitPriceCents: 230, vatRate: 7 },
+  ],
+  discountBasisPoints: 300,
+  buyerReference: '04011000-12345-34',
+};
+const row = {
+  file: { id: '30000000-0000-4000-8000-000000000001', number: 'K-1', name: 'Groß' },
+  service_from: '2026-11-02',
+  service_to: '2026-11-03',
+  payment_days: 14,
+  content: content as unknown as Json,
+};
+const form = draftValues(row);
+const line = { ...emptyLine(19), name: 'Umzug', unit_price: 49.9 };
+
+const problems = (draft: Partial<DraftForm>) =>
+  Object.fromEntries(
+    (draftSchema.safeParse({ ...form, ...draft }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('a draft', () => {
+  it('is the same after the editor has shown it', () => {
+    expect(draftColumns(form)).toEqual({
+      customer_id: row.file.id,
+      service_from: row.service_from,
+      service_to: row.service_to,
+      payment_days: 14,
+      content,
+    });
+    expect(draftSchema.parse(form)).toEqual(form);
+  });
+
+  it('keeps what does not say anything out of the document', () => {
+    const bare = { taxation: 'regular', lines: [] };
+    expect(
+      contentOfDraft(draftValues({ ...row, file: null, service_from: null, service_to: null, content: bare })),
+    ).toEqual(bare);
+  });
+
+  it('turns every price and quantity that can be typed into whole cents and thousandths', () => {
+    for (let cents = 0; cents < 20_000; cents += 7) {
+      const { lines } = contentOfDraft({ ...form, lines: [{ ...line, unit_price: Number(`${cents / 100}`) }] });
+      expect(lines[0]?.unitPriceCents).toBe(cents);
+    }
+    for (let thousandths = 1; thousandths < 30_000; thousandths += 13) {
+      const { lines } = contentOfDraft({ ...form, lines: [{ ...line, quantity: thousandths / 1000 }] });
+      expect(lines[0]?.quantityThousandths).toBe(thousandths);
+    }
+  });
+
+  it('adds up while something else than a number is typed', () => {
+    const { netCents } = totalsOf(
+      contentOfDraft({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }),
+    );
+    expect(netCents).toBe(4_990);
+  });
+
+  it('may be unfinished', () => {
+    expect(
+      problems({ customer: null, service_from: '', service_to: '', lines: [{ ...line, name: '', quantity: 0 }] }),
+    ).toEqual({});
+    expect(problems({ lines: [] })).toEqual({});
+  });
+
+  it.each<[string, Partial<DraftForm>, string, RegExp]>([
+    ['no number', { lines: [{ ...line, quantity: NaN }] }, 'lines.0.quantity', /Menge von 0 bis 100\.000/],
+    ['four digits', { lines: [{ ...line, quantity: 1.0005 }] }, 'lines.0.quantity', /drei Stellen/],
+    ['too much', { lines: [{ ...line, quantity: 100_001 }] }, 'lines.0.quantity', /100\.000/],
+    ['a negative price', { lines: [{ ...line, unit_price: -1 }] }, 'lines.0.unit_price', /Preis von 0/],
+    ['half a cent', { lines: [{ ...line, unit_price: 0.005 }] }, 'lines.0.unit_price', /auf den Cent/],
+    ['too dear', { lines: [{ ...line, unit_price: 100_000.01 }] }, 'lines.0.unit_price', /100\.000/],
+    ['a discount over all', { lines: [{ ...line, discount: 100.5 }] }, 'lines.0.discount', /0 bis 100 %/],
+    ['a discount over the whole', { discount: 101 }, 'discount', /0 bis 100 %/],
+    ['a long name', { lines: [{ ...line, name: 'x'.repeat(201) }] }, 'lines.0.name', /200/],
+    ['a long text', { closing: 'x'.repeat(1001) }, 'closing', /1\.?000/],
+    ['too many lines', { lines: Array<typeof line>(limits.lines + 1).fill(line) }, 'lines', /höchstens 200/],
+    ['no days', { payment_days: NaN }, 'payment_days', /0 bis 90 Tage/],
+    ['a part of a day', { payment_days: 1.5 }, 'payment_days', /0 bis 90 Tage/],
+    ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
+  ])('with %s says so beside its field', (_, draft, field, message) => {
+    expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
+  });
+});
+
+describe('a payment', () => {
+  const payment = { direction: 'in', paid_on: berlinDay(), amount: 10.5, note: 'bar' };
+  it('is of today or earlier, of more than nothing and whole cents', () => {
+    expect(paymentSchema.parse(payment)).toEqual(payment);
+    for (const wrong of [
+      { paid_on: berlinDay(1) },
+      { paid_on: '' },
+      { amount: 0 },
+      { amount: NaN },
+      { amount: -1 },
+      { amount: 0.005 },
+      { amount: 10_000_001 },
+      { note: 'x'.repeat(201) },
+      { direction: 'back' },
+    ])
+      expect(paymentSchema.safeParse({ ...payment, ...wrong }).error?.issues).toHaveLength(1);
+  });
+});
