@@ -21,6 +21,7 @@ export * from '@/data/email-queue/admin';
 export * from '@/data/email-queue/office';
 export * from '@/data/exports/admin';
 export * from '@/data/invoices/admin';
+export * from '@/data/invoices/customer';
 export * from '@/data/invoices/file';
 export * from '@/data/invoices/office';
 export * from '@/data/media/admin';

@@ -45,6 +45,17 @@ const statements = [
     ${rowsOf(`'konto' || n || '@viele.example.com', 10 + n % 5000, (${ago(1000)})::date + 14,
       (case when n > rows - greatest(5, rows / 100) then 'offen' else 'bezahlt' end)::public.invoice_status,
       ${ago(1000)}`)}`,
+  // What the measured customer was issued, in documents of a usual size.
+  `insert into public.invoices (number, issued_at, issue_date, customer_id, content, net_cents, tax_cents, amount, due_date,
+      status, created_at)
+    select 'RE-1-' || n, moment, moment::date, '${people.customer}', jsonb_build_object(
+        'seller', '{"name": "Muster GmbH", "bank": {"iban": "DE02120300000000202051"}}'::jsonb,
+        'lines', (select jsonb_agg(jsonb_build_object('name', md5(n::text || line), 'quantityThousandths', 1000, 'unit', 'HUR',
+          'unitPriceCents', 4500, 'vatRate', 19)) from generate_series(1, 10) as line)),
+      45000, 8550, 535.50, moment::date + 14,
+      (case when n <= 3 then 'offen' else 'bezahlt' end)::public.invoice_status, moment
+    from (select $1::bigint as rows) as size, generate_series(1, greatest(60, rows / 100)) as n,
+      lateral (select now() - n * interval '1 day' as moment) as issue`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
   `insert into public.messages (id, user_id, subject, content, status, created_at)
