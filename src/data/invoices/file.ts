@@ -17,7 +17,8 @@ export type InvoiceFile = Pick<Row<'invoices'>, 'id' | 'number' | 'sha256'>;
 export async function downloadInvoice({ id, number, sha256 }: InvoiceFile): Promise<void> {
   if (!number || !sha256) throw new GermanError('Das PDF wird noch erstellt.');
   const bucket = await documentsBucket.load();
-  const { data: file, error } = await bucket.download(`invoices/${id}/${number}.pdf`);
+  // Nothing of it stays in the browser, nor does a wrong file come a second time.
+  const { data: file, error } = await bucket.download(`invoices/${id}/${number}.pdf`, {}, { cache: 'no-store' });
   // The platform says 400 to what is missing, and 404 inside.
   if (error?.status === 404 || error?.statusCode === '404')
     throw new GermanError('Die Datei wurde nicht gefunden.', { cause: error });
