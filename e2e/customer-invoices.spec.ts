@@ -90,7 +90,12 @@ test('invoices: what a transfer needs, to copy and to scan, follows what is stil
   const { id, number } = await issueInvoice(office, account, { netCents: 120_000 });
   const { data: company } = await office.from('billing_settings').select('legal_name, iban').single().throwOnError();
   const pay = (cents: number) =>
-    office.from('payments').insert({ invoice_id: id, paid_on: berlinDay(), cents }).select('id').single().throwOnError();
+    office
+      .from('payments')
+      .insert({ invoice_id: id, paid_on: berlinDay(), cents })
+      .select('id')
+      .single()
+      .throwOnError();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, account, null);
   const watched = watches(page, 'invoices');

@@ -46,9 +46,7 @@ export async function issueInvoice(
     .select('id, updated_at')
     .single()
     .throwOnError();
-  const { data } = await office
-    .rpc('issue_invoice', { draft: draft.id, expected: draft.updated_at })
-    .throwOnError();
+  const { data } = await office.rpc('issue_invoice', { draft: draft.id, expected: draft.updated_at }).throwOnError();
   if (!data.number) throw new Error('Not issued');
   return { id: data.id, number: data.number };
 }

@@ -43,9 +43,18 @@ describe('the file of an invoice', () => {
   });
 
   it.each([
-    [{ name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' }, 'Die Datei wurde nicht gefunden.'],
-    [{ name: 'StorageApiError', status: 404, statusCode: 'NoSuchKey', message: 'x' }, 'Die Datei wurde nicht gefunden.'],
-    [{ name: 'StorageApiError', status: 500, statusCode: '500', message: 'x' }, 'Der Server antwortet gerade nicht richtig.'],
+    [
+      { name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' },
+      'Die Datei wurde nicht gefunden.',
+    ],
+    [
+      { name: 'StorageApiError', status: 404, statusCode: 'NoSuchKey', message: 'x' },
+      'Die Datei wurde nicht gefunden.',
+    ],
+    [
+      { name: 'StorageApiError', status: 500, statusCode: '500', message: 'x' },
+      'Der Server antwortet gerade nicht richtig.',
+    ],
     [{ name: 'StorageUnknownError', message: 'Failed to fetch' }, 'Keine Verbindung zum Server.'],
   ])('says why it could not be read: %j', async (error, reason) => {
     refused(error);

@@ -35,7 +35,12 @@ const columns: Column<CustomerInvoice>[] = [
     ),
     primary: true,
   },
-  { header: 'Datum', share: 1.2, cell: ({ issue_date }) => formatDate(issue_date), className: 'rows:whitespace-nowrap' },
+  {
+    header: 'Datum',
+    share: 1.2,
+    cell: ({ issue_date }) => formatDate(issue_date),
+    className: 'rows:whitespace-nowrap',
+  },
   {
     header: 'Fällig am',
     share: 1.2,

@@ -35,7 +35,9 @@ export function PayDialog({ id, name, onClose }: PayDialogProps) {
           if (!found || found.cents <= 0) return <p>Zu dieser Rechnung ist nichts mehr zu bezahlen.</p>;
           const { iban, bic, name: recipient, cents, number } = found;
           if (!iban) return <WithoutAccount cents={cents} />;
-          return <TransferData transfer={{ name: recipient, iban, bic: bic ?? undefined, cents, remittance: number }} />;
+          return (
+            <TransferData transfer={{ name: recipient, iban, bic: bic ?? undefined, cents, remittance: number }} />
+          );
         }}
       </QueryView>
     </Dialog>

@@ -30,11 +30,7 @@ export const customerInvoiceQueries = {
       queryKey: ['invoices', 'customer', userId, { page }],
       queryFn: ({ signal }) =>
         readOwnPage(page, (count) =>
-          issued(userId, count)
-            .order('issued_at', { ascending: false })
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
+          issued(userId, count).order('issued_at', { ascending: false }).order('id').abortSignal(signal).throwOnError(),
         ),
     }),
 
@@ -73,8 +69,8 @@ export const customerInvoiceQueries = {
           .maybeSingle()
           .throwOnError();
         if (!data?.number) return null;
-        const { number, name, iban, bic } = data as typeof data & { iban: string | null; bic: string | null };
-        return { number, name, iban, bic, cents: openCents(data) };
+        const { number, name, iban, bic } = data;
+        return { number, name: name ?? '', iban, bic, cents: openCents(data) };
       },
     }),
 };
