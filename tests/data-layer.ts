@@ -21,6 +21,8 @@ export * from '@/data/email-queue/admin';
 export * from '@/data/email-queue/office';
 export * from '@/data/exports/admin';
 export * from '@/data/invoices/admin';
+export * from '@/data/invoices/customer';
+export * from '@/data/invoices/file';
 export * from '@/data/invoices/document';
 export * from '@/data/invoices/document-office';
 export * from '@/data/invoices/office';

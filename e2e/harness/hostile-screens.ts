@@ -47,6 +47,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       ],
     },
     { path: customer.appointments },
+    { path: customer.invoices },
     { path: customer.settings, shows: ['profiles.phone', 'profiles.email', ...place('customers')] },
     { path: customer.support },
     account,

@@ -39,7 +39,7 @@ interface WorkerFixtures {
 }
 
 /** A client that keeps nothing, with the web sockets that Node 20 lacks. */
-const clientFor = (url: string, key: string) =>
+export const clientFor = (url: string, key: string) =>
   createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },

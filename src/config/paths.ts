@@ -54,6 +54,7 @@ export const paths = {
     orders: '/kundenportal/auftraege',
     messages: '/kundenportal/nachrichten',
     appointments: '/kundenportal/termine',
+    invoices: '/kundenportal/rechnungen',
     settings: '/kundenportal/einstellungen',
     support: '/kundenportal/support',
   },

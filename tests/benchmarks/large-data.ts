@@ -55,7 +55,7 @@ const statements = [
         case when n % 50 = 0 then 'draft' when n % 10 = 0 then 'item' else 'document' end as kind,
         n > rows - greatest(5, rows / 100) as is_open`)}
     ) as invoice, (
-      select jsonb_build_object('taxation', 'regular', 'seller', jsonb_build_object('name', repeat('Muster GmbH ', 20)),
+      select jsonb_build_object('taxation', 'regular', 'seller', '{"name": "Muster GmbH", "bank": {"iban": "DE02120300000000202051"}}'::jsonb,
         'lines', jsonb_agg(jsonb_build_object('name', 'Position ' || place, 'description', repeat('Zwei Zimmer. ', 10),
           'quantityThousandths', 1000, 'unit', 'HUR', 'unitPriceCents', 4990, 'vatRate', 19))) as content
       from generate_series(1, 5) as place

@@ -63,9 +63,24 @@ interface Source {
   table: string | null;
 }
 
-/** The rows of another table inside a row: an object along a foreign key or of a function, else an array. */
-function embedded(item: string, { name: source, table }: Source, { keys, functions }: ApiSchema) {
-  const [, alias, target = '', list = ''] = /^(?:(\w+):)?(\w+)\((.*)\)$/.exec(item) ?? [];
+/** 'name:content->seller->>name', or a plain column. */
+function plainColumn(item: string, source: string): string {
+  const [, alias, name = item, path = ''] = /^(?:(\w+):)?(\w+)(->.*)?$/.exec(item) ?? [];
+  const keys = path.replace(/(->>?)(\w+)/g, `$1'$2'`);
+  return `${source}.${quoted(name)}${keys}${alias ? ` as ${quoted(alias)}` : ''}`;
+}
+
+/**
+ * The rows of another table inside a row: an object along a foreign key or of a function, else an array.
+ * @param where what is asked of the rows of a table; with `!inner` rows without such are left out
+ */
+function embedded(
+  item: string,
+  { name: source, table }: Source,
+  { keys, functions }: ApiSchema,
+  where: (name: string) => string[],
+) {
+  const [, alias, target = '', inner, list = ''] = /^(?:(\w+):)?(\w+)(!inner)?\((.*)\)$/.exec(item) ?? [];
   const name = alias ?? target;
   const columns = splitColumns(list)
     .map((column) => `inner_1.${quoted(column)}`)
@@ -73,14 +88,17 @@ function embedded(item: string, { name: source, table }: Source, { keys, functio
   const join = quoted(`${table}_${name}_1`);
   const object = (rows: string) => ({
     column: `row_to_json(${join}.*)::jsonb as ${quoted(name)}`,
-    join: `left join lateral (select ${columns} from ${rows}) as ${join} on true`,
+    join: `${inner ? 'inner' : 'left'} join lateral (select ${columns} from ${rows}) as ${join} on true`,
   });
   if (functions.some((candidate) => candidate.name === target && candidate.of === table)) {
     const row = `${source.replace('public.', '')}::public.${quoted(table ?? '')}`;
     return object(`public.${quoted(target)}(${row}) as inner_1`);
   }
   const up = keys.find((key) => key.table === table && key.target === target);
-  if (up) return object(`public.${quoted(target)} as inner_1 where inner_1.id = ${source}.${quoted(up.column)}`);
+  if (up) {
+    const terms = [`inner_1.id = ${source}.${quoted(up.column)}`, ...where(name)];
+    return object(`public.${quoted(target)} as inner_1 where ${terms.join(' and ')}`);
+  }
   const down = keys.find((key) => key.table === target && key.target === table);
   if (!down) throw new Error(`There is no way from ${table} to ${target}.`);
   const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.${quoted(down.column)} = ${source}.id`;
@@ -121,17 +139,26 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 
-  const columns: string[] = [];
-  const joins: string[] = [];
-  for (const item of splitColumns(query.get('select') ?? '*')) {
-    if (item.includes('(')) {
-      const { column, join } = embedded(item, source, schema);
-      columns.push(column);
-      joins.push(join);
-    } else columns.push(`${source.name}.${item === '*' ? '*' : quoted(item)}`);
-  }
+  const items = splitColumns(query.get('select') ?? '*');
+  const joined = (kind: '(' | '!inner(', value: typeof parameter) =>
+    items
+      .filter((item) => item.includes(kind))
+      .map((item) =>
+        embedded(item, source, schema, (name) =>
+          others
+            .filter(([key]) => key.startsWith(`${name}.`))
+            .map(([key, filter]) => condition(`inner_1.${quoted(key.slice(name.length + 1))}`, filter, value)),
+        ),
+      );
+  const joins = joined('(', parameter);
+  const columns = [
+    ...items
+      .filter((item) => !item.includes('('))
+      .map((item) => (item === '*' ? `${source.name}.*` : plainColumn(item, source.name))),
+    ...joins.map((join) => join.column),
+  ];
   const where = (value: typeof parameter) => {
-    const filters = others.filter(([key]) => !called?.parameters.includes(key));
+    const filters = others.filter(([key]) => !called?.parameters.includes(key) && !key.includes('.'));
     const terms = filters.map(([column, filter]) => condition(`${source.name}.${quoted(column)}`, filter, value));
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';
   };
@@ -143,11 +170,13 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
     : '';
   const limit = Math.min(Number(query.get('limit') ?? maxRows), maxRows);
   const from = `from ${source.name}`;
-  const page = `select ${columns.join(', ')} ${from} ${joins.join(' ')} ${where(parameter)} ${orderBy(query.get('order'), source.name)}
+  const all = joins.map(({ join }) => join).join(' ');
+  const page = `select ${columns.join(', ')} ${from} ${all} ${where(parameter)} ${orderBy(query.get('order'), source.name)}
     limit ${parameter(limit)} offset ${parameter(Number(query.get('offset') ?? 0))}`;
   const isEstimated = count === 'estimated' && !called;
+  const inner = count ? joined('!inner(', parameter).map(({ join }) => join) : [];
   const counted = count
-    ? `, pgrst_source_count as (select 1 ${from} ${where(parameter)} ${isEstimated ? `limit ${maxRows + 1}` : ''})`
+    ? `, pgrst_source_count as (select 1 ${from} ${inner.join(' ')} ${where(parameter)} ${isEstimated ? `limit ${maxRows + 1}` : ''})`
     : '';
   const total = counted ? '(select count(*) from pgrst_source_count)' : 'null::bigint';
   const body = method === 'HEAD' ? `''::text` : `coalesce(json_agg(_postgrest_t), '[]')::text`;

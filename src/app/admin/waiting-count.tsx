@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NavCount } from '@/components/layout/nav-count';
 import { adminOverviewQueries, type WaitingTable } from '@/data/overview/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { useQuiet } from '@/lib/use-quiet';
@@ -18,11 +19,5 @@ function Count({ table, label }: WaitingCountProps) {
   // What just failed on the dashboard is asked for again there.
   const { data: count } = useQuery({ ...adminOverviewQueries.waiting(table), retryOnMount: false });
   useLiveTable(table);
-  if (!count) return null;
-  return (
-    <span className="ml-auto shrink-0 rounded-full bg-primary/10 px-2 text-xs leading-5 font-medium text-accent-foreground tabular-nums">
-      <span>{count}</span>
-      <span className="sr-only">{` ${label}`}</span>
-    </span>
-  );
+  return <NavCount count={count} label={label} />;
 }

@@ -1,6 +1,16 @@
-import { CalendarDays, CircleUserRound, ClipboardList, House, LifeBuoy, MessageSquare, Settings } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleUserRound,
+  ClipboardList,
+  House,
+  LifeBuoy,
+  MessageSquare,
+  ReceiptEuro,
+  Settings,
+} from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
+import { OpenInvoiceCount } from './open-invoice-count';
 
 const { customer } = paths;
 
@@ -8,6 +18,7 @@ const items = [
   { to: customer.home, label: 'Übersicht', icon: House, end: true },
   { to: customer.appointments, label: 'Termine', icon: CalendarDays },
   { to: customer.orders, label: 'Aufträge', icon: ClipboardList },
+  { to: customer.invoices, label: 'Rechnungen', icon: ReceiptEuro, count: <OpenInvoiceCount /> },
   { to: customer.messages, label: 'Nachrichten', icon: MessageSquare },
   { to: customer.settings, label: 'Einstellungen', icon: Settings },
   { to: customer.support, label: 'Support', icon: LifeBuoy },

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { customerInvoiceQueries } from '@/data/invoices/customer';
 import { replyQueries } from '@/data/message-replies/shared';
 import { customerMessageQueries } from '@/data/messages/customer';
 import { customerRecordQueries } from '@/data/customers/customer';
@@ -44,6 +45,11 @@ export const portal = portalRoute({
       customer.appointments,
       () => import('./appointments-page'),
       ({ ask, userId, page }) => ask(customerAppointmentQueries.list(userId, page)),
+    ),
+    screen(
+      customer.invoices,
+      () => import('./invoices-page'),
+      ({ ask, userId, page }) => ask(customerInvoiceQueries.list(userId, page)),
     ),
     screen(
       customer.settings,

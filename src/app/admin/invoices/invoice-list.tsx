@@ -9,13 +9,13 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
 import { adminInvoiceMutations } from '@/data/invoices/office';
 import { customerNameOf } from '@/data/profiles/person-name';
+import { DueDate } from '@/features/invoices/due-date';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from '../list-export';
 import { Person } from '../person';
-import { DueDate } from './due-date';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 

@@ -9,13 +9,13 @@ import { paths, withId } from '@/config/paths';
 import type { AdminInvoice } from '@/data/invoices/admin';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
+import { DueDate } from '@/features/invoices/due-date';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { invoiceKinds } from '@/texts/invoices';
 import { labelOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { Person } from '../person';
-import { DueDate } from './due-date';
 
 export function InvoicePanel({
   actions,

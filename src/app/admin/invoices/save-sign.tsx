@@ -6,22 +6,19 @@ import { isNetworkError, messageOf } from '@/lib/errors';
 export function SaveSign({ state }: { state: SaveState }) {
   return (
     <span role="status" aria-live="polite">
-      {signOf(state)}
+      {signs[state.kind]}
     </span>
   );
 }
 
-function signOf(state: SaveState): string {
-  switch (state.kind) {
-    case 'saved':
-      return 'Entwurf, gespeichert';
-    case 'waiting':
-    case 'saving':
-      return 'Entwurf, wird gespeichert …';
-    default:
-      return 'Entwurf, nicht gespeichert';
-  }
-}
+const signs: Record<SaveState['kind'], string> = {
+  saved: 'Entwurf, gespeichert',
+  waiting: 'Entwurf, wird gespeichert …',
+  saving: 'Entwurf, wird gespeichert …',
+  invalid: 'Entwurf, nicht gespeichert',
+  failed: 'Entwurf, nicht gespeichert',
+  conflict: 'Entwurf, nicht gespeichert',
+};
 
 interface SaveNoticeProps {
   state: SaveState;

@@ -46,10 +46,11 @@ export function useDraft(form: UseFormReturn<DraftForm>, draft: WrittenInvoice) 
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.touch });
     // What was kept over a reload is saved now.
     saving.touch();
-    window.addEventListener('online', saving.flush);
+    const retry = () => void saving.flush();
+    window.addEventListener('online', retry);
     return () => {
       unsubscribe();
-      window.removeEventListener('online', saving.flush);
+      window.removeEventListener('online', retry);
       void saving.end().then(() => refreshTable('invoices'));
     };
   }, [form, saving]);

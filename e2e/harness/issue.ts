@@ -1,0 +1,66 @@
+import { berlinDay } from '@/lib/berlin-time';
+import type { Backend } from './site';
+import { clientFor, expect, type Fixtures } from './test';
+
+type Service = Fixtures['service'];
+
+/** The database as the office sees it, which alone may issue. */
+export async function openOffice({ url, publishableKey, logins }: Backend): Promise<Service> {
+  const office = clientFor(url, publishableKey);
+  const { error } = await office.auth.signInWithPassword(logins.admin);
+  if (error) throw error;
+  return office;
+}
+
+export interface Issued {
+  id: string;
+  number: string;
+}
+
+/** Issues an invoice for an hour of work to somebody who has an account. */
+export async function issueInvoice(
+  office: Service,
+  account: { id: string },
+  { netCents, paymentDays = 14 }: { netCents: number; paymentDays?: number },
+): Promise<Issued> {
+  const { data: customer } = await office
+    .from('customers')
+    .update({ last_name: 'Groß', street: 'Gasse 2', postal_code: '80333', city: 'München' })
+    .eq('profile_id', account.id)
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: draft } = await office
+    .from('invoices')
+    .insert({
+      status: 'entwurf',
+      customer_id: customer.id,
+      service_from: berlinDay(-1),
+      service_to: berlinDay(-1),
+      payment_days: paymentDays,
+      content: {
+        taxation: 'regular',
+        lines: [{ name: 'Umzug', quantityThousandths: 1000, unit: 'HUR', unitPriceCents: netCents, vatRate: 19 }],
+      },
+    })
+    .select('id, updated_at')
+    .single()
+    .throwOnError();
+  const { data } = await office.rpc('issue_invoice', { draft: draft.id, expected: draft.updated_at }).throwOnError();
+  if (!data.number) throw new Error('Not issued');
+  return { id: data.id, number: data.number };
+}
+
+/** Waits until the file of an invoice is made. Returns its digest. */
+export async function digestOfFile(office: Service, { id }: Issued): Promise<string> {
+  let digest: string | null = null;
+  const read = async () => {
+    const { data } = await office.from('invoices').select('sha256').eq('id', id).single().throwOnError();
+    return (digest = data.sha256);
+  };
+  await expect.poll(read, { timeout: 20_000 }).not.toBeNull();
+  return digest ?? '';
+}
+
+/** Where the file of an invoice lies in the bucket `documents`. */
+export const fileOf = ({ id, number }: Issued): string => `invoices/${id}/${number}.pdf`;

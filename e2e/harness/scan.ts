@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+
+// The package is CommonJS: what TypeScript takes for the function is the module around it.
+type Decode = (dots: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
+const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
+
+/** What a camera in front of the screen reads in a code; undefined when it finds none. */
+export async function scan(code: Locator): Promise<string | undefined> {
+  const picture = (await code.screenshot()).toString('base64');
+  // The site's security policy would not let a page of its own show the picture.
+  const blank = await code.page().context().newPage();
+  const { dots, width, height } = await blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    return { dots: Array.from(data), width: bitmap.width, height: bitmap.height };
+  }, picture);
+  await blank.close();
+  const found = decode(Uint8ClampedArray.from(dots), width, height);
+  return found ? new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(found.binaryData)) : undefined;
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { Page } from '@/components/crud/page';
+import { QueryView } from '@/components/crud/query-view';
+import { RowButton } from '@/components/crud/row-button';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { type CustomerInvoice, customerInvoiceQueries } from '@/data/invoices/customer';
+import { openCents } from '@/data/invoices/open-cents';
+import { DueDate } from '@/features/invoices/due-date';
+import { InvoiceFileButton } from '@/features/invoices/invoice-file-button';
+import { useUser } from '@/features/session/use-user';
+import { formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import { useLiveTable } from '@/lib/realtime';
+import { invoiceKinds } from '@/texts/invoices';
+import { invoiceStatuses } from '@/texts/statuses';
+
+const PayDialog = lateDialog(async () => (await import('./pay-dialog')).PayDialog);
+
+const columns: Column<CustomerInvoice>[] = [
+  {
+    header: 'Nummer',
+    share: 1.7,
+    cell: ({ number, kind, cancelled_number }) => (
+      <>
+        <span className="rows:whitespace-nowrap">{number}</span>
+        {kind === 'storno' && (
+          <span className="block text-sm font-normal text-muted-foreground">{`zu ${cancelled_number}`}</span>
+        )}
+      </>
+    ),
+    primary: true,
+  },
+  {
+    header: 'Datum',
+    share: 1.2,
+    cell: ({ issue_date }) => formatDate(issue_date),
+    className: 'rows:whitespace-nowrap',
+  },
+  {
+    header: 'Fällig am',
+    share: 1.2,
+    cell: (invoice) => (invoice.kind === 'storno' ? '-' : <DueDate invoice={invoice} />),
+  },
+  {
+    header: 'Betrag',
+    share: 1.3,
+    cell: ({ amount }) => formatEuro(amount),
+    className: 'rows:text-right rows:whitespace-nowrap',
+  },
+  {
+    header: 'Noch offen',
+    share: 1.3,
+    cell: (invoice) => formatEuro(openCents(invoice) / 100),
+    className: 'rows:text-right rows:whitespace-nowrap',
+  },
+  {
+    header: 'Status',
+    share: 1.4,
+    minor: true,
+    cell: ({ kind, status }) =>
+      kind === 'storno' ? (
+        <Badge variant="secondary">{invoiceKinds.storno.label}</Badge>
+      ) : (
+        <StatusBadge statuses={invoiceStatuses} status={status} />
+      ),
+  },
+];
+
+export default function CustomerInvoicesPage() {
+  const { id: userId } = useUser();
+  const { page } = useTableParams();
+  const invoices = useQuery(customerInvoiceQueries.list(userId, page));
+  const dialog = useDialog<{ kind: 'pay'; invoice: CustomerInvoice }>();
+  useLiveTable('invoices');
+  return (
+    <Page title="Rechnungen" description="Ihre Rechnungen als PDF, und was davon noch zu bezahlen ist.">
+      <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
+        {({ data, total }) => (
+          <DataTable
+            rows={data}
+            total={total}
+            columns={columns}
+            rowKey={({ id }) => id}
+            caption="Rechnungen"
+            empty="Sie haben noch keine Rechnungen."
+            actionsShare={3}
+            actions={(invoice) => (
+              <>
+                <InvoiceFileButton invoice={invoice} />
+                {openCents(invoice) > 0 && (
+                  <RowButton
+                    label="Bezahlen"
+                    variant="primary"
+                    row={nameOf(invoice)}
+                    onClick={() => dialog.show({ kind: 'pay', invoice })}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </QueryView>
+      {dialog.open && (
+        <PayDialog id={dialog.open.invoice.id} name={nameOf(dialog.open.invoice)} onClose={dialog.close} />
+      )}
+    </Page>
+  );
+}
+
+const nameOf = ({ number }: CustomerInvoice) => `Rechnung ${number}`;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavCount } from '@/components/layout/nav-count';
+import { customerInvoiceQueries } from '@/data/invoices/customer';
+import { useUser } from '@/features/session/use-user';
+import { useLiveTable } from '@/lib/realtime';
+import { useQuiet } from '@/lib/use-quiet';
+
+/** How many of the customer's invoices are open, beside the link to them. */
+export function OpenInvoiceCount() {
+  return useQuiet() && <Count />;
+}
+
+function Count() {
+  const { id } = useUser();
+  const { data: count } = useQuery(customerInvoiceQueries.openCount(id));
+  useLiveTable('invoices');
+  return <NavCount count={count} label="offen" />;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CopyButton } from '@/components/crud/copy-button';
+import { QueryView } from '@/components/crud/query-view';
+import { Dialog } from '@/components/ui/dialog';
+import { paths } from '@/config/paths';
+import { customerInvoiceQueries } from '@/data/invoices/customer';
+import { useUser } from '@/features/session/use-user';
+import { formatEuro } from '@/lib/format-euro';
+import type { Transfer } from '@functions/documents/girocode';
+import { groupedIban, plainIban } from '@functions/documents/iban';
+import { TransferCode } from './transfer-code';
+
+interface PayDialogProps {
+  id: string;
+  /** What the invoice is called. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What a transfer for an invoice needs: as texts to copy, and as a code to scan. Follows what is still open. */
+export function PayDialog({ id, name, onClose }: PayDialogProps) {
+  const { id: userId } = useUser();
+  const payment = useQuery(customerInvoiceQueries.payment(userId, id));
+  return (
+    <Dialog
+      title={`${name} bezahlen`}
+      description="Überweisen Sie den offenen Betrag. Ihre Zahlung sehen Sie hier, sobald wir sie verbucht haben."
+      width={600}
+      onClose={onClose}
+    >
+      <QueryView query={payment} failure="Fehler beim Laden der Zahlungsdaten">
+        {(found) => {
+          if (!found || found.cents <= 0) return <p>Zu dieser Rechnung ist nichts mehr zu bezahlen.</p>;
+          const { iban, bic, name: recipient, cents, number } = found;
+          if (!iban) return <WithoutAccount cents={cents} />;
+          return (
+            <TransferData transfer={{ name: recipient, iban, bic: bic ?? undefined, cents, remittance: number }} />
+          );
+        }}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function TransferData({ transfer }: { transfer: Transfer }) {
+  const { name, iban, bic, cents, remittance } = transfer;
+  const amount = formatEuro(cents / 100);
+  return (
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dl className="space-y-3">
+        <Value label="Empfänger" copied={name}>
+          {name}
+        </Value>
+        <Value label="IBAN" copied={plainIban(iban)}>
+          {groupedIban(iban)}
+        </Value>
+        {bic && (
+          <Value label="BIC" copied={bic}>
+            {bic}
+          </Value>
+        )}
+        {/* As a bank's form takes it. */}
+        <Value label="Betrag" copied={amount.replace(/[^\d,]/g, '')}>
+          {amount}
+        </Value>
+        <Value label="Verwendungszweck" copied={remittance}>
+          {remittance}
+        </Value>
+      </dl>
+      <TransferCode transfer={transfer} />
+    </div>
+  );
+}
+
+function Value({ label, copied, children }: { label: string; copied: string; children: ReactNode }) {
+  return (
+    <div className="border-b pb-1 last:border-b-0">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="flex items-center justify-between gap-2 font-medium">
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+        <CopyButton label={label} text={copied} />
+      </dd>
+    </div>
+  );
+}
+
+function WithoutAccount({ cents }: { cents: number }) {
+  return (
+    <p>
+      <span>{`Offen sind noch ${formatEuro(cents / 100)}. `}</span>
+      Auf dieser Rechnung steht keine Bankverbindung. Wie Sie bezahlen können, sagt Ihnen unser Büro unter{' '}
+      <Link to={paths.customer.messages} className="text-primary underline underline-offset-4">
+        Nachrichten
+      </Link>
+      .
+    </p>
+  );
+}

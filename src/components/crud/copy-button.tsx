@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+
+interface CopyButtonProps {
+  /** What is copied: 'IBAN'. */
+  label: string;
+  text: string;
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      // Without https there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      toast.success(`${label} kopiert`);
+    } catch {
+      toast.error(`${label}: Das Kopieren ist nicht möglich. Bitte markieren Sie den Text selbst.`);
+    }
+  };
+  return (
+    <Button variant="ghost" size="icon" aria-label={`${label} kopieren`} onClick={() => void copy()}>
+      <Copy aria-hidden />
+    </Button>
+  );
+}

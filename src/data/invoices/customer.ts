@@ -1,0 +1,76 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { type Count, readOwnPage } from '@/lib/read-page';
+import { supabase } from '@/lib/supabase';
+import { openCents } from './open-cents';
+
+// Without the customer the database would look through everybody's invoices: the policy alone leads to no index.
+const owner = 'customers!inner(id)' as const;
+const byOwner = 'customers.profile_id';
+
+/** What a customer was issued; a cancellation with the number of the invoice that it takes back. */
+function issued(userId: string, count?: Count) {
+  return supabase
+    .from('invoices')
+    .select(
+      `id, kind, number, issue_date, due_date, amount, status, paid_cents, sha256,
+        cancelled_number:content->cancels->>number, ${owner}`,
+      { count },
+    )
+    .eq(byOwner, userId);
+}
+
+/** An issued invoice or cancellation as its customer sees it. */
+export type CustomerInvoice = QueryData<ReturnType<typeof issued>>[number];
+
+export const customerInvoiceQueries = {
+  /** Page `page` (from 1) of what a customer was issued, newest first, with the total. */
+  list: (userId: string, page: number) =>
+    queryOptions({
+      queryKey: ['invoices', 'customer', userId, { page }],
+      queryFn: ({ signal }) =>
+        readOwnPage(page, (count) =>
+          issued(userId, count).order('issued_at', { ascending: false }).order('id').abortSignal(signal).throwOnError(),
+        ),
+    }),
+
+  /** How many of a customer's invoices are open. */
+  openCount: (userId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'customer', userId, 'open-count'],
+      queryFn: async ({ signal }) => {
+        const { count } = await supabase
+          .from('invoices')
+          .select(`id, ${owner}`, { count: 'exact', head: true })
+          .eq(byOwner, userId)
+          .eq('status', 'offen')
+          .abortSignal(signal)
+          .throwOnError();
+        return count ?? 0;
+      },
+    }),
+
+  /**
+   * To whom a customer transfers how many cents for an invoice, as it is printed on it, and with which number; without an
+   * `iban` it says nothing of that. Null for an invoice that the customer does not have.
+   */
+  payment: (userId: string, id: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'customer', userId, 'payment', id],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('invoices')
+          .select(
+            `number, amount, status, paid_cents, name:content->seller->>name, iban:content->seller->bank->>iban,
+              bic:content->seller->bank->>bic`,
+          )
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle()
+          .throwOnError();
+        if (!data?.number) return null;
+        const { number, name, iban, bic } = data;
+        return { number, name: name ?? '', iban, bic, cents: openCents(data) };
+      },
+    }),
+};
