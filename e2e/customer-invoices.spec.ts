@@ -16,7 +16,7 @@ const empty = 'Sie haben noch keine Rechnungen.';
 const documents = 'storage/v1/object/documents';
 const menuLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: /^Rechnungen/ });
-const fileButton = (page: Page, number: string) => page.getByRole('button', { name: `PDF herunterladen: ${number}` });
+const fileButton = (page: Page, number: string) => page.getByRole('button', { name: `PDF: ${number}` });
 
 test('invoices: issued, they are there at once with their file, for their customer alone @desktop', async ({
   page,
@@ -102,9 +102,9 @@ test('invoices: what a transfer needs, to copy and to scan, follows what is stil
   await page.goto(screen);
   await watched;
 
-  const opener = page.getByRole('button', { name: `Bezahlen: Rechnung ${number}` });
+  const opener = page.getByRole('button', { name: `Bezahlen: ${number}` });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: `Rechnung ${number} bezahlen` });
+  const dialog = page.getByRole('dialog', { name: 'Rechnung bezahlen' });
   const code = dialog.getByRole('img', { name: /^GiroCode/ });
   const payload = (amount: string) =>
     `BCD\n002\n1\nSCT\n\n${company.legal_name}\n${company.iban}\nEUR${amount}\n\n\n${number}`;
@@ -127,7 +127,11 @@ test('invoices: what a transfer needs, to copy and to scan, follows what is stil
   await expect(dialog.getByText('999,99 €')).toBeVisible();
   await expect(code).toHaveAccessibleName(/999,99/);
   expect(await scan(code)).toBe(payload('999.99'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, number)).toContainText('1.428,00 €');
   await expect(rowOf(page, number)).toContainText('999,99 €');
+  await opener.click();
   await pay(99_999);
   await expect(dialog).toContainText('Zu dieser Rechnung ist nichts mehr zu bezahlen.');
   await page.keyboard.press('Escape');
@@ -150,7 +154,7 @@ test('invoices: a file that is missing, being made or another one is said and no
   const files = service.storage.from('documents');
   const { data: right } = await files.download(fileOf(invoice));
   const put = (content: string | Blob) =>
-    files.update(fileOf(invoice), content, { contentType: 'application/pdf', upsert: true });
+    files.upload(fileOf(invoice), content, { contentType: 'application/pdf', upsert: true });
   let saved = 0;
   page.on('download', () => saved++);
   await signIn(page, account, null);
@@ -216,14 +220,14 @@ test('invoices: what cannot be loaded says so, and an invoice without a bank acc
   await expect(notice).toBeHidden();
   await mend(page, 'invoices');
 
-  const opener = page.getByRole('button', { name: `Bezahlen: Rechnung ${number}` });
+  const opener = page.getByRole('button', { name: `Bezahlen: ${number}` });
   await failOn(page, 'invoices');
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Fehler beim Laden der Zahlungsdaten');
-  await mend(page, 'invoices');
-  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'invoices', dialog);
   await expect(dialog.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await mend(page, 'invoices');
   await page.keyboard.press('Escape');
 
   // What stands on an issued invoice is shown as it stands there.

@@ -88,7 +88,7 @@ export default function CustomerInvoicesPage() {
             rowKey={({ id }) => id}
             caption="Rechnungen"
             empty="Sie haben noch keine Rechnungen."
-            actionsShare={3}
+            actionsShare={2.6}
             actions={(invoice) => (
               <>
                 <InvoiceFileButton invoice={invoice} />
@@ -96,7 +96,7 @@ export default function CustomerInvoicesPage() {
                   <RowButton
                     label="Bezahlen"
                     variant="primary"
-                    row={nameOf(invoice)}
+                    row={invoice.number ?? ''}
                     onClick={() => dialog.show({ kind: 'pay', invoice })}
                   />
                 )}
@@ -105,11 +105,7 @@ export default function CustomerInvoicesPage() {
           />
         )}
       </QueryView>
-      {dialog.open && (
-        <PayDialog id={dialog.open.invoice.id} name={nameOf(dialog.open.invoice)} onClose={dialog.close} />
-      )}
+      {dialog.open && <PayDialog invoice={dialog.open.invoice} onClose={dialog.close} />}
     </Page>
   );
 }
-
-const nameOf = ({ number }: CustomerInvoice) => `Rechnung ${number}`;

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/crud/copy-button';
 import { QueryView } from '@/components/crud/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
-import { customerInvoiceQueries } from '@/data/invoices/customer';
+import { type CustomerInvoice, customerInvoiceQueries } from '@/data/invoices/customer';
 import { useUser } from '@/features/session/use-user';
 import { formatEuro } from '@/lib/format-euro';
 import type { Transfer } from '@functions/documents/girocode';
@@ -13,31 +13,22 @@ import { groupedIban, plainIban } from '@functions/documents/iban';
 import { TransferCode } from './transfer-code';
 
 interface PayDialogProps {
-  id: string;
-  /** What the invoice is called. */
-  name: string;
+  invoice: Pick<CustomerInvoice, 'id' | 'number'>;
   onClose: () => void;
 }
 
 /** What a transfer for an invoice needs: as texts to copy, and as a code to scan. Follows what is still open. */
-export function PayDialog({ id, name, onClose }: PayDialogProps) {
+export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const { id: userId } = useUser();
-  const payment = useQuery(customerInvoiceQueries.payment(userId, id));
+  const payment = useQuery(customerInvoiceQueries.payment(userId, invoice.id));
   return (
-    <Dialog
-      title={`${name} bezahlen`}
-      description="Überweisen Sie den offenen Betrag. Ihre Zahlung sehen Sie hier, sobald wir sie verbucht haben."
-      width={600}
-      onClose={onClose}
-    >
+    <Dialog title="Rechnung bezahlen" description={invoice.number} width={600} onClose={onClose}>
       <QueryView query={payment} failure="Fehler beim Laden der Zahlungsdaten">
         {(found) => {
           if (!found || found.cents <= 0) return <p>Zu dieser Rechnung ist nichts mehr zu bezahlen.</p>;
-          const { iban, bic, name: recipient, cents, number } = found;
+          const { iban, bic, name, cents } = found;
           if (!iban) return <WithoutAccount cents={cents} />;
-          return (
-            <TransferData transfer={{ name: recipient, iban, bic: bic ?? undefined, cents, remittance: number }} />
-          );
+          return <TransferData transfer={{ name, iban, bic: bic ?? undefined, cents, remittance: found.number }} />;
         }}
       </QueryView>
     </Dialog>
@@ -70,6 +61,9 @@ function TransferData({ transfer }: { transfer: Transfer }) {
         </Value>
       </dl>
       <TransferCode transfer={transfer} />
+      <p className="text-sm text-muted-foreground sm:col-span-2">
+        Ihre Zahlung sehen Sie hier, sobald wir sie verbucht haben.
+      </p>
     </div>
   );
 }

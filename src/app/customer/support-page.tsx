@@ -24,8 +24,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Ihre Rechnung bekommen Sie von unserem Büro. Fehlt Ihnen eine oder brauchen Sie sie noch einmal, schreiben Sie
-        uns unter <TextLink to={customer.messages}>Nachrichten</TextLink>, um welchen Auftrag es geht. Alle, die wir
-        Ihnen hier ausgestellt haben, finden Sie als PDF und mit den Angaben für die Überweisung unter{' '}
+        uns unter <TextLink to={customer.messages}>Nachrichten</TextLink>, um welchen Auftrag es geht. Was wir Ihnen
+        hier ausgestellt haben, finden Sie als PDF und mit den Angaben für die Überweisung unter{' '}
         <TextLink to={customer.invoices}>Rechnungen</TextLink>.
       </>
     ),

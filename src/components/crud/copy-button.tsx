@@ -20,7 +20,13 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     }
   };
   return (
-    <Button variant="ghost" size="icon" aria-label={`${label} kopieren`} onClick={() => void copy()}>
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-mr-2.5"
+      aria-label={`${label} kopieren`}
+      onClick={() => void copy()}
+    >
       <Copy aria-hidden />
     </Button>
   );

@@ -13,7 +13,5 @@ export function InvoiceFileButton({ invoice }: { invoice: InvoiceFile }) {
   const [isBusy, tap] = useOneTap(download.mutateAsync);
   const row = invoice.number ?? '';
   if (!invoice.sha256) return <RowButton label="PDF wird erstellt …" row={row} disabled />;
-  return (
-    <RowButton icon={FileDown} label="PDF herunterladen" row={row} pending={isBusy} onClick={() => tap(invoice)} />
-  );
+  return <RowButton icon={FileDown} label="PDF" row={row} pending={isBusy} onClick={() => tap(invoice)} />;
 }
