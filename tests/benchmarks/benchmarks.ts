@@ -68,6 +68,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('-datum'),
     },
     'adminAppointmentQueries.upcomingOf': { '': [customer] },
+    'adminBillingSettingsQueries.current': once,
     'adminCustomerQueries.list': {
       ...bare,
       ...searches('Nachname', 'konto77@'),
@@ -82,6 +83,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminCustomerFileQueries.notes': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
+    'adminFirstStepsQueries.hasEmployee': once,
     'adminInvoiceQueries.list': {
       ...bare,
       open: at('tab=offen'),

@@ -1,4 +1,5 @@
 import { Page } from '@/components/crud/page';
+import { LateFirstSteps } from './dashboard/late-first-steps';
 import { Tiles } from './dashboard/tiles';
 import { Today } from './dashboard/today';
 import { Waiting } from './dashboard/waiting';
@@ -9,6 +10,7 @@ export default function AdminDashboard() {
       <Waiting />
       <Today />
       <Tiles />
+      <LateFirstSteps />
     </Page>
   );
 }
