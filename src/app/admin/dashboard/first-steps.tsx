@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
 import { adminFirstStepsQueries } from '@/data/first-steps/admin';
@@ -57,9 +56,11 @@ export function FirstSteps() {
     setIsOver(true);
   };
   return (
-    <Card className="gap-3 sm:p-5">
+    <section aria-labelledby="first-steps" className="space-y-3 rounded-xl border bg-card p-5">
       <header className="flex flex-wrap items-center gap-x-3">
-        <CardTitle className="text-base">Erste Schritte</CardTitle>
+        <h2 id="first-steps" className="text-base">
+          Erste Schritte
+        </h2>
         <p className="text-sm text-muted-foreground">
           {count} von {steps.length} erledigt
         </p>
@@ -89,7 +90,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   );
 }
 

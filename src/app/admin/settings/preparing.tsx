@@ -11,5 +11,10 @@ interface PreparingProps {
 /** Stands where a form will be, does what that still needs, and offers another try when it failed. */
 export function Preparing({ work: { mutate, isError, isPending }, failure }: PreparingProps) {
   useEffect(() => mutate(), [mutate]);
-  return isError ? <ErrorNotice message={failure} onRetry={() => mutate()} pending={isPending} /> : <Spinner />;
+  if (isError) return <ErrorNotice message={failure} onRetry={() => mutate()} pending={isPending} />;
+  return (
+    <div aria-busy>
+      <Spinner />
+    </div>
+  );
 }
