@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { late } from '@/lib/late';
 import { whenQuiet } from '@/lib/quiet';
 import { Preparing } from '../preparing';
@@ -10,7 +11,11 @@ const code = late(async () => (await import('./billing-tab')).BillingTab, whenQu
 
 /** The tab of invoices, whose code comes once the screen shows its content, or when the tab is opened earlier. */
 export function LateBillingTab() {
-  const load = useMutation({ mutationFn: code.load, meta: { error: failure } });
-  const Tab = load.data ?? code.get();
+  const [Tab, setTab] = useState(code.get);
+  const load = useMutation({
+    mutationFn: code.load,
+    onSuccess: (found) => setTab(() => found),
+    meta: { error: failure },
+  });
   return Tab ? <Tab failure={failure} /> : <Preparing work={load} failure={failure} />;
 }
