@@ -223,6 +223,7 @@ test('first steps: what is not set up leads there, and the card goes when it is 
   await field(page, 'Ort').fill('München');
   await save(page).click();
   await expect(toast(page, saved)).toBeVisible();
+  await expect(save(page)).toBeEnabled();
   await page.goBack();
   await expect(card(page)).toContainText('2 von 5 erledigt');
 
@@ -242,7 +243,7 @@ test('first steps: what is not set up leads there, and the card goes when it is 
   expect(await asked).toBe('nothing');
   await expect(card(page)).toBeHidden();
 
-  await page.evaluate(() => localStorage.removeItem('first-steps-end'));
+  await page.evaluate(() => localStorage.removeItem('first-steps'));
   const opening_hours = ['09:00-17:00', '', '', '', '', '', ''];
   await service.from('settings').update({ phone_number: '089 1', opening_hours }).eq('id', 1).throwOnError();
   const { data: logo } = await service
@@ -255,7 +256,7 @@ test('first steps: what is not set up leads there, and the card goes when it is 
     const read = page.waitForResponse('**/billing_settings*');
     await page.reload();
     await read;
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('first-steps-end'))).toBe('yes');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('first-steps'))).toBe('over');
     await expect(card(page)).toBeHidden();
   } finally {
     await service.from('media').delete().eq('id', logo.id).throwOnError();

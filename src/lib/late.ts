@@ -6,8 +6,6 @@ export interface Late<Code> {
   get(): Code | undefined;
   /** Downloads it, once; after a failure the next call tries again. Rejects when it cannot be downloaded. */
   load(): Promise<Code>;
-  /** The same for code that nobody waits for: undefined when it cannot be downloaded, and no page is loaded anew for it. */
-  attempt(): Promise<Code | undefined>;
   /** Tries until it is here; `onFailure` is called after each try that failed. */
   untilThere(onFailure?: () => void): Promise<Code>;
 }
@@ -32,14 +30,11 @@ export function late<Code>(download: () => Promise<Code>, when?: () => Promise<u
     return pending;
   };
 
-  const attempt = () => unnoticed(load);
-
-  void when?.().then(attempt);
+  void when?.().then(() => beforehand(load));
 
   return {
     get: () => code,
     load,
-    attempt,
     async untilThere(onFailure) {
       for (;;) {
         try {
@@ -53,12 +48,11 @@ export function late<Code>(download: () => Promise<Code>, when?: () => Promise<u
   };
 }
 
-/** A failure is no matter. */
-async function unnoticed<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
+/** A failure is no matter yet. */
+async function beforehand(load: () => Promise<unknown>): Promise<void> {
   // Else a file that a new version of the site no longer has would load the page anew, under somebody who reads it.
   const ignore = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('vite:preloadError', ignore, { capture: true });
-  const code = await load().catch(() => undefined);
+  await load().catch(() => undefined);
   window.removeEventListener('vite:preloadError', ignore, { capture: true });
-  return code;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Page } from '@/components/crud/page';
 import { LateFirstSteps } from './dashboard/late-first-steps';
 import { Tiles } from './dashboard/tiles';
@@ -10,7 +11,9 @@ export default function AdminDashboard() {
       <Waiting />
       <Today />
       <Tiles />
-      <LateFirstSteps />
+      <Suspense>
+        <LateFirstSteps />
+      </Suspense>
     </Page>
   );
 }

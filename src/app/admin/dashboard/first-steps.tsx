@@ -9,7 +9,7 @@ import { adminFirstStepsQueries } from '@/data/first-steps/admin';
 import { type FirstStep, stepsDone } from '@/data/first-steps/steps';
 import { companyQueries } from '@/data/settings/shared';
 import { mediaSlots } from '@/features/media/media-slots';
-import { firstSteps } from './first-steps-end';
+import { keptOnDevice } from '@/lib/kept';
 
 const { admin } = paths;
 
@@ -41,30 +41,41 @@ function useStepsDone() {
   return stepsDone({ settings, billing, hasLogo: logo !== null, hasEmployee });
 }
 
+const key = 'first-steps';
+
+/** On this device, once nothing is left to set up or somebody did not want to see what is. */
+const end = () => keptOnDevice.set(key, 'over');
+
 /** Leads through what the owner has not set up yet; gone once all of it is done, or when somebody does not want it. */
-export function FirstSteps() {
+export default function FirstSteps() {
+  const [isOver, setIsOver] = useState(() => keptOnDevice.get(key) !== null);
+  const hide = () => {
+    end();
+    setIsOver(true);
+  };
+  return isOver ? null : <OpenSteps onHide={hide} />;
+}
+
+function OpenSteps({ onHide }: { onHide: () => void }) {
   const done = useStepsDone();
-  const [isOver, setIsOver] = useState(firstSteps.areOver);
   const count = done && steps.filter(({ step }) => done[step]).length;
   const isComplete = count === steps.length;
   useEffect(() => {
-    if (isComplete) firstSteps.end();
+    if (isComplete) end();
   }, [isComplete]);
-  if (!done || isComplete || isOver) return null;
-  const hide = () => {
-    firstSteps.end();
-    setIsOver(true);
-  };
+  if (!done || isComplete) return null;
   return (
     <section aria-labelledby="first-steps" className="space-y-3 rounded-xl border bg-card p-5">
-      <header className="flex flex-wrap items-center gap-x-3">
-        <h2 id="first-steps" className="text-base">
-          Erste Schritte
-        </h2>
-        <p className="text-sm text-muted-foreground">
-          {count} von {steps.length} erledigt
-        </p>
-        <Button variant="link" size="sm" className="ml-auto" onClick={hide}>
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id="first-steps" className="text-base">
+            Erste Schritte
+          </h2>
+          <p className="text-sm text-muted-foreground">
+            {count} von {steps.length} erledigt
+          </p>
+        </div>
+        <Button variant="link" size="sm" onClick={onHide}>
           Ausblenden
         </Button>
       </header>

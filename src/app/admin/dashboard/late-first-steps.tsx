@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
-import { late } from '@/lib/late';
-import { useQuiet } from '@/lib/use-quiet';
-import { firstSteps } from './first-steps-end';
-
-const code = late(async () => (await import('./first-steps')).FirstSteps);
+import { lazy } from 'react';
+import { whenQuiet } from '@/lib/quiet';
 
 /** After what the day needs, in ms: nobody waits for it, and most offices never see it again. */
 const pauseMs = 2_000;
 
-/** What is left to set up, behind everything else on the dashboard. */
-export function LateFirstSteps() {
-  const [Card, setCard] = useState(code.get);
-  const isQuiet = useQuiet();
-  useEffect(() => {
-    if (!isQuiet || firstSteps.areOver()) return;
-    const timer = setTimeout(() => void code.attempt().then((found) => setCard(() => found)), pauseMs);
-    return () => clearTimeout(timer);
-  }, [isQuiet]);
-  return Card && <Card />;
-}
+/** What is left to set up. Where its code cannot be downloaded, nothing has its place. */
+export const LateFirstSteps = lazy(async () => {
+  await whenQuiet();
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return import('./first-steps').catch(() => ({ default: () => null }));
+});

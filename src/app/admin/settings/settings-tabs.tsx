@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { Settings } from '@/data/settings/admin';
@@ -12,13 +12,18 @@ export function SettingsTabs({ saved }: { saved: Settings }) {
   // Once opened it stays, out of sight while another tab is open.
   const [wasBilling, setWasBilling] = useState(isBilling);
   if (isBilling && !wasBilling) setWasBilling(true);
+  const billingTab = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a phone it begins beyond the edge.
+    if (isBilling) billingTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isBilling]);
   return (
     <Tabs value={tab} onValueChange={openTab}>
       <TabsList>
         <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
         <TabsTrigger value="oeffnungszeiten">Öffnungszeiten</TabsTrigger>
         <TabsTrigger value="medien">Medien</TabsTrigger>
-        <TabsTrigger value="rechnungen">Rechnungen</TabsTrigger>
+        <TabsTrigger ref={billingTab} value="rechnungen">Rechnungen</TabsTrigger>
       </TabsList>
       <div hidden={isBilling}>
         <SettingsForm saved={saved} openTab={openTab} />

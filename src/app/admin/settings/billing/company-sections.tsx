@@ -69,6 +69,7 @@ export function CompanySections({ control }: SectionsProps) {
           label={labels.business_id}
           placeholder="DE123456789-00001"
           hint="Wirtschafts-Identifikationsnummer, falls schon zugeteilt."
+          className={wide}
         />
       </BillingSection>
       <BillingSection title="Bankverbindung">
