@@ -9,7 +9,13 @@ import { expect, test } from './harness/test';
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
 const anOrder = paths.admin.order.replace(':id', '00000000-0000-4000-8000-000000000101');
 const portalPages = {
-  admin: [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, anOrder, paths.account],
+  admin: [
+    ...Object.values(paths.admin),
+    `${paths.admin.tasks}?tab=kundenauftraege`,
+    `${paths.admin.settings}?tab=rechnungen`,
+    anOrder,
+    paths.account,
+  ],
   customer: Object.values(paths.customer),
   employee: Object.values(paths.employee),
 } as const;

@@ -64,6 +64,29 @@ export async function setCompanyTexts(service: Service, kind: Kind): Promise<voi
   await setPageTexts(service, kind);
 }
 
+/** The company's documents present it in one kind of text. */
+async function setBillingTexts(service: Service, kind: Kind): Promise<void> {
+  const text = (column: string) => hostileText(`billing_settings.${column}`, kind);
+  await service
+    .from('billing_settings')
+    .update({
+      legal_name: text('legal_name'),
+      street: text('street'),
+      postal_code: text('postal_code'),
+      city: text('city'),
+      managers: text('managers'),
+      register_court: text('register_court'),
+      register_number: text('register_number'),
+      bank_name: text('bank_name'),
+      introduction: text('introduction'),
+      closing: text('closing'),
+      quote_introduction: text('quote_introduction'),
+      quote_closing: text('quote_closing'),
+    })
+    .eq('id', 1)
+    .throwOnError();
+}
+
 export interface HostileRows {
   /** Accounts whose names and rows are hostile. */
   admin: Person;
@@ -80,6 +103,7 @@ export interface HostileRows {
 export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   const { backend, service, newAccount } = tools;
   const { data: settings } = await service.from('settings').select('*').single().throwOnError();
+  const { data: billing } = await service.from('billing_settings').select('*').single().throwOnError();
   const { data: pages } = await service.from('seo_metadata').select('*').throwOnError();
   const admin = await newAccount('admin');
   await rename(service, admin, 'markup');
@@ -88,6 +112,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   await addCustomersRows(service, customers);
   await addOfficeRows(service, backend.url, employees);
   await setCompanyTexts(service, 'markup');
+  await setBillingTexts(service, 'markup');
   await setPageTexts(service, 'word', longPage);
   const { data: order } = await service
     .from('requests')
@@ -105,6 +130,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     unused: unusedColumns(),
     async remove() {
       await service.from('settings').update(settings).eq('id', 1).throwOnError();
+      await service.from('billing_settings').update(billing).eq('id', 1).throwOnError();
       await service.from('seo_metadata').upsert(pages).throwOnError();
       const ids = Object.values(employees).map(({ id }) => id);
       await service.from('work_times').delete().in('user_id', ids).throwOnError();

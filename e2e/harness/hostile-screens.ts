@@ -27,6 +27,21 @@ const referral = ['referrer_name', 'referrer_email', 'referred_name', 'referred_
   (column) => `referrals.${column}`,
 );
 
+const billing = [
+  'legal_name',
+  'street',
+  'postal_code',
+  'city',
+  'managers',
+  'register_court',
+  'register_number',
+  'bank_name',
+  'introduction',
+  'closing',
+  'quote_introduction',
+  'quote_closing',
+].map((column) => `billing_settings.${column}`);
+
 /** Every screen of the portals, with the hostile text that it shows. */
 export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileScreen[]> = {
   customer: [
@@ -137,6 +152,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: admin.settings,
       shows: ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`),
     },
+    { path: `${admin.settings}?tab=rechnungen`, shows: billing },
     {
       path: admin.tasks,
       shows: ['tasks.title', 'tasks.description', ...names],

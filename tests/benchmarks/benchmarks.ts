@@ -70,6 +70,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('-datum'),
     },
     'adminAppointmentQueries.upcomingOf': { '': [customer] },
+    'adminBillingSettingsQueries.current': once,
     'adminCustomerQueries.list': {
       ...bare,
       ...searches('Nachname', 'konto77@'),
@@ -84,6 +85,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminCustomerFileQueries.notes': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
+    'adminFirstStepsQueries.hasEmployee': once,
     'adminInvoiceFileQueries.one': { issued: [invoice], draft: [draft] },
     'adminInvoiceFileQueries.counterpart': {
       'of an invoice': [{ id: invoice, cancels: null }],

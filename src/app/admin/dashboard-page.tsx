@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Page } from '@/components/crud/page';
+import { LateFirstSteps } from './dashboard/late-first-steps';
 import { Tiles } from './dashboard/tiles';
 import { Today } from './dashboard/today';
 import { Waiting } from './dashboard/waiting';
@@ -9,6 +11,9 @@ export default function AdminDashboard() {
       <Waiting />
       <Today />
       <Tiles />
+      <Suspense>
+        <LateFirstSteps />
+      </Suspense>
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTabParam } from '@/components/crud/use-tab-param';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { TabsContent } from '@/components/ui/tabs';
 import { openingTimes } from '@/config/opening-hours';
 import { adminSettingsMutations, type Settings } from '@/data/settings/admin';
 import { type SettingsForm as Values, settingsFormResolver } from '@/data/settings/schema';
@@ -28,9 +27,13 @@ const describe = (settings: Settings) => ({
   Wartungsmodus: settings.maintenance_mode ? 'ein' : 'aus',
 });
 
-/** The tabs and the one button that saves; what was typed outlives a change of tab. */
-export function SettingsForm({ saved }: { saved: Settings }) {
-  const [tab, openTab] = useTabParam(['allgemein', 'oeffnungszeiten', 'medien']);
+interface SettingsFormProps {
+  saved: Settings;
+  openTab: (tab: string) => void;
+}
+
+/** The first three tabs and the one button that saves. */
+export function SettingsForm({ saved, openTab }: SettingsFormProps) {
   const save = useMutation(adminSettingsMutations.save);
   const form = useForm({
     resolver: settingsFormResolver,
@@ -57,28 +60,21 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-2xl">
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabsList>
-          <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
-          <TabsTrigger value="oeffnungszeiten">Öffnungszeiten</TabsTrigger>
-          <TabsTrigger value="medien">Medien</TabsTrigger>
-        </TabsList>
-        <TabsContent value="allgemein">
-          <GeneralFields control={form.control} />
-        </TabsContent>
-        <TabsContent value="oeffnungszeiten">
-          <OpeningHoursFields control={form.control} />
-        </TabsContent>
-        <TabsContent value="medien" className="max-w-sm">
-          <MediaSlotCard
-            slot={mediaSlots.logo}
-            place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
-            fallback="/icon.svg"
-            logo
-            heading="h2"
-          />
-        </TabsContent>
-      </Tabs>
+      <TabsContent value="allgemein">
+        <GeneralFields control={form.control} />
+      </TabsContent>
+      <TabsContent value="oeffnungszeiten">
+        <OpeningHoursFields control={form.control} />
+      </TabsContent>
+      <TabsContent value="medien" className="max-w-sm">
+        <MediaSlotCard
+          slot={mediaSlots.logo}
+          place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
+          fallback="/icon.svg"
+          logo
+          heading="h2"
+        />
+      </TabsContent>
       {edit.notice}
       <div className="border-t pt-5">
         <SubmitButton pendingLabel="Wird gespeichert …">Einstellungen speichern</SubmitButton>

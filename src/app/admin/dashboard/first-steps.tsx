@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
+import { adminFirstStepsQueries } from '@/data/first-steps/admin';
+import { type FirstStep, stepsDone } from '@/data/first-steps/steps';
+import { companyQueries } from '@/data/settings/shared';
+import { mediaSlots } from '@/features/media/media-slots';
+import { keptOnDevice } from '@/lib/kept';
+
+const { admin } = paths;
+
+const steps: { step: FirstStep; label: string; why: string; to: string }[] = [
+  { step: 'company', label: 'Firmendaten', why: 'Telefonnummer und Adresse für die Website', to: admin.settings },
+  { step: 'logo', label: 'Logo', why: 'In Kopf- und Fußzeile der Website', to: `${admin.settings}?tab=medien` },
+  {
+    step: 'hours',
+    label: 'Öffnungszeiten',
+    why: 'Bis dahin zeigt die Website Beispielzeiten',
+    to: `${admin.settings}?tab=oeffnungszeiten`,
+  },
+  {
+    step: 'billing',
+    label: 'Rechnungsdaten',
+    why: 'Was eine Rechnung nennen muss',
+    to: `${admin.settings}?tab=rechnungen`,
+  },
+  { step: 'employee', label: 'Erster Mitarbeiter', why: 'Bekommt sein eigenes Portal', to: admin.employees },
+];
+
+/** What the owner has set up, as far as all of it could be read; undefined else. */
+function useStepsDone() {
+  const { data: settings } = useQuery(companyQueries.settings);
+  const { data: logo } = useQuery(companyQueries.logo(mediaSlots.logo));
+  const { data: billing } = useQuery(adminBillingSettingsQueries.current);
+  const { data: hasEmployee } = useQuery(adminFirstStepsQueries.hasEmployee);
+  if (settings === undefined || logo === undefined || billing === undefined || hasEmployee === undefined) return;
+  return stepsDone({ settings, billing, hasLogo: logo !== null, hasEmployee });
+}
+
+const key = 'first-steps';
+
+/** On this device, once nothing is left to set up or somebody did not want to see what is. */
+const end = () => keptOnDevice.set(key, 'over');
+
+/** Leads through what the owner has not set up yet; gone once all of it is done, or when somebody does not want it. */
+export default function FirstSteps() {
+  const [isOver, setIsOver] = useState(() => keptOnDevice.get(key) !== null);
+  const hide = () => {
+    end();
+    setIsOver(true);
+  };
+  return isOver ? null : <OpenSteps onHide={hide} />;
+}
+
+function OpenSteps({ onHide }: { onHide: () => void }) {
+  const done = useStepsDone();
+  const count = done && steps.filter(({ step }) => done[step]).length;
+  const isComplete = count === steps.length;
+  useEffect(() => {
+    if (isComplete) end();
+  }, [isComplete]);
+  if (!done || isComplete) return null;
+  return (
+    <section aria-labelledby="first-steps" className="space-y-3 rounded-xl border bg-card p-5">
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id="first-steps" className="text-base">
+            Erste Schritte
+          </h2>
+          <p className="text-sm text-muted-foreground">
+            {count} von {steps.length} erledigt
+          </p>
+        </div>
+        <Button variant="link" size="sm" onClick={onHide}>
+          Ausblenden
+        </Button>
+      </header>
+      <ol className="grid gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">
+        {steps.map(({ step, label, why, to }) => (
+          <li key={step} className="flex items-start gap-3">
+            <StepMark isDone={done[step]} />
+            {done[step] ? (
+              <p className="text-muted-foreground">
+                {label} <span className="sr-only">erledigt</span>
+              </p>
+            ) : (
+              <div className="min-w-0">
+                <Link
+                  to={to}
+                  className="text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+                >
+                  {label}
+                </Link>
+                <p className="text-sm text-muted-foreground">{why}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepMark({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <span className="mt-0.5 grid size-5 shrink-0 place-content-center rounded-full bg-primary text-primary-foreground">
+      <Check aria-hidden strokeWidth={3} className="size-3.5" />
+    </span>
+  ) : (
+    <span className="mt-0.5 size-5 shrink-0 rounded-full border-2 border-input" />
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { whenQuiet } from '@/lib/quiet';
+
+/** After what the day needs, in ms: nobody waits for it, and most offices never see it again. */
+const pauseMs = 2_000;
+
+/** What is left to set up. Where its code cannot be downloaded, nothing has its place. */
+export const LateFirstSteps = lazy(async () => {
+  await whenQuiet();
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return import('./first-steps').catch(() => ({ default: () => null }));
+});

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Draft } from '@/components/form/draft';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useEdit } from '@/components/form/use-edit';
+import { adminBillingSettingsMutations } from '@/data/billing-settings/admin';
+import {
+  billingInputOf,
+  type BillingSettings,
+  type BillingSettingsForm,
+  billingSettingsResolver,
+  taxations,
+} from '@/data/billing-settings/schema';
+import { labelOf } from '@/texts/labels';
+import { CompanySections } from './company-sections';
+import { DocumentSections } from './document-sections';
+import { labels } from './labels';
+import { MissingNotice } from './missing-notice';
+
+/** What the fields say of a row. */
+function describe(row: BillingSettings): Record<string, string> {
+  const input = billingInputOf(row);
+  const shown = {
+    ...input,
+    is_small_business: labelOf(taxations, row.is_small_business ? 'small-business' : 'regular'),
+    vat_rate: `${input.vat_rate} %`,
+    payment_days: `${input.payment_days} Tage`,
+    quote_days: `${input.quote_days} Tage`,
+    is_household_service: input.is_household_service ? 'ja' : 'nein',
+  };
+  const fields = Object.keys(labels) as (keyof typeof shown)[];
+  return Object.fromEntries(fields.map((field) => [labels[field], shown[field]]));
+}
+
+/** What documents need to know of the company, in a form with a button of its own. */
+export function BillingForm({ saved }: { saved: BillingSettings }) {
+  const save = useMutation(adminBillingSettingsMutations.save);
+  const form = useForm({
+    resolver: billingSettingsResolver,
+    values: billingInputOf(saved),
+    // What somebody else saved comes in, except where something is being typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const edit = useEdit({ form, row: saved, values: billingInputOf, describe });
+  const submit = async (values: BillingSettingsForm) => {
+    const sent = form.getValues();
+    const stored = await edit.save((seen) => save.mutateAsync({ seen, ...values }));
+    if (!stored) return;
+    edit.rebase(stored);
+    settleForm(form, sent, billingInputOf(stored));
+  };
+  return (
+    <Form form={form} onSubmit={submit} className="max-w-2xl gap-6">
+      <Draft name="billing-settings" />
+      <MissingNotice saved={saved} />
+      <CompanySections control={form.control} />
+      <DocumentSections control={form.control} />
+      {edit.notice}
+      <ErrorSummary labels={labels} />
+      <div className="border-t pt-5">
+        <SubmitButton pendingLabel="Wird gespeichert …">Rechnungsdaten speichern</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface BillingSectionProps {
+  title: string;
+  /** What its fields are for. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, two beside each other where there is room. */
+export function BillingSection({ title, about, children }: BillingSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-4 border-t pt-6 first-of-type:border-t-0 first-of-type:pt-0">
+      <div className="space-y-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {about && <p className="text-sm text-muted-foreground">{about}</p>}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** For a field as wide as the section. */
+export const wide = 'sm:col-span-2';

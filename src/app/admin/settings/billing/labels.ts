@@ -1,0 +1,30 @@
+import type { BillingSettingsForm } from '@/data/billing-settings/schema';
+
+/** What the fields are called, in their order. */
+export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
+  legal_name: 'Name mit Rechtsform',
+  street: 'Straße und Hausnummer',
+  postal_code: 'PLZ',
+  city: 'Ort',
+  managers: 'Geschäftsführung oder Inhaber',
+  register_court: 'Registergericht',
+  register_number: 'Registernummer',
+  is_small_business: 'Besteuerung',
+  vat_rate: 'Üblicher Steuersatz',
+  tax_number: 'Steuernummer',
+  vat_id: 'USt-IdNr.',
+  business_id: 'W-IdNr.',
+  bank_name: 'Bank',
+  iban: 'IBAN',
+  bic: 'BIC',
+  payment_days: 'Zahlungsziel',
+  invoice_prefix: 'Kürzel der Rechnungen',
+  cancellation_prefix: 'Kürzel der Stornorechnungen',
+  introduction: 'Text vor den Positionen einer Rechnung',
+  closing: 'Text nach den Positionen einer Rechnung',
+  is_household_service: 'Haushaltsnahe Dienstleistungen (§ 35a EStG)',
+  quote_days: 'Gültigkeit',
+  quote_prefix: 'Kürzel der Angebote',
+  quote_introduction: 'Text vor den Positionen eines Angebots',
+  quote_closing: 'Text nach den Positionen eines Angebots',
+};

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { missingForInvoices } from '@/data/billing-settings/missing';
+import {
+  billingInputOf,
+  type BillingSettings,
+  type BillingSettingsInput,
+  billingSettingsResolver,
+  billingSettingsSchema,
+} from '@/data/billing-settings/schema';
+
+const row: BillingSettings = {
+  id: 1,
+  legal_name: 'Muster GmbH',
+  street: 'Musterstraße 1',
+  postal_code: '80331',
+  city: 'München',
+  managers: 'Erika Muster',
+  register_court: 'Amtsgericht München',
+  register_number: 'HRB 12345',
+  tax_number: '143/815/08155',
+  vat_id: 'DE123456789',
+  business_id: 'DE123456789-00001',
+  bank_name: 'Musterbank',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  is_small_business: false,
+  vat_rate: 7,
+  payment_days: 14,
+  quote_days: 30,
+  introduction: 'Guten Tag',
+  closing: 'Vielen\nDank',
+  quote_introduction: '',
+  quote_closing: '',
+  invoice_prefix: 'RE',
+  cancellation_prefix: 'ST',
+  quote_prefix: 'AN',
+  is_household_service: true,
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const input = billingInputOf(row);
+
+/** The first message of each field, as the form shows it. */
+async function errors(changes: Partial<BillingSettingsInput>): Promise<Record<string, string | undefined>> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const found = await billingSettingsResolver({ ...input, ...changes }, undefined, options);
+  return Object.fromEntries(Object.entries(found.errors).map(([field, error]) => [field, error.message]));
+}
+const parsed = (changes: Partial<BillingSettingsInput>) => billingSettingsSchema.parse({ ...input, ...changes });
+
+describe('the form of what documents need', () => {
+  test('gives the row back as it was', () => {
+    const { id: _id, updated_at: _version, ...form } = row;
+    expect(billingSettingsSchema.parse(input)).toEqual(form);
+    expect(parsed({ is_small_business: 'small-business', vat_rate: '0' })).toMatchObject({
+      is_small_business: true,
+      vat_rate: 0,
+    });
+  });
+
+  test('may be empty, apart from what the series of numbers need', async () => {
+    const lines = ['legal_name', 'street', 'postal_code', 'city', 'managers', 'register_court', 'register_number'];
+    const codes = ['tax_number', 'vat_id', 'business_id', 'bank_name', 'iban', 'bic', 'introduction', 'closing'];
+    expect(await errors(Object.fromEntries([...lines, ...codes].map((field) => [field, ''])))).toEqual({});
+  });
+
+  test('shows an IBAN in groups of four, and takes it with blanks and in small letters', () => {
+    expect(input.iban).toBe('DE02 1203 0000 0000 2020 51');
+    expect(parsed({ iban: ' de02 1203 0000\u00a00000 2020 51 ' }).iban).toBe('DE02120300000000202051');
+    expect(parsed({ iban: 'AT61 1904 3002 3457 3201' }).iban).toBe('AT611904300234573201');
+  });
+
+  test.each(['DE02120300000000202052', 'DE0212030000000020205', 'DE', '0212030000', 'DE02 1203 0000 0000 2020 5X'])(
+    'refuses the IBAN %s',
+    async (iban) => {
+      expect(await errors({ iban })).toEqual({ iban: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie jede Stelle.' });
+    },
+  );
+
+  test('stores codes without blanks and in capitals', () => {
+    expect(
+      parsed({
+        tax_number: '143 / 815 / 08155',
+        vat_id: 'de 123 456 789',
+        business_id: 'de123456789-00001',
+        bic: 'bylade m1 001',
+        invoice_prefix: ' re ',
+      }),
+    ).toMatchObject({
+      tax_number: '143/815/08155',
+      vat_id: 'DE123456789',
+      business_id: 'DE123456789-00001',
+      bic: 'BYLADEM1001',
+      invoice_prefix: 'RE',
+    });
+    expect(parsed({ tax_number: '013 815 08153' }).tax_number).toBe('01381508153');
+  });
+
+  test.each([
+    ['tax_number', ['1', '143/815', 'DE123', '143-815-08155'], 'Bitte geben Sie die Steuernummer wie auf'],
+    ['vat_id', ['123456789', 'AT123456789', 'DE12345678'], 'Die USt-IdNr. besteht aus DE und neun Ziffern'],
+    ['business_id', ['DE123456789', 'DE123456789-1'], 'Die W-IdNr. besteht aus'],
+    ['bic', ['BYLADEM', 'BYLADEM100', '12345678'], 'Ein BIC hat 8 oder 11 Stellen'],
+    ['invoice_prefix', ['', 'R1', 'RECHN', 'Ä'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
+    ['quote_prefix', ['', 'A-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
+  ] as const)('refuses in %s what the table refuses', async (field, wrong, message) => {
+    for (const text of wrong)
+      expect(await errors({ [field]: text }), text).toEqual({ [field]: expect.stringContaining(message) as unknown });
+  });
+
+  test.each([
+    ['legal_name', 200],
+    ['street', 200],
+    ['postal_code', 10],
+    ['city', 100],
+    ['managers', 200],
+    ['register_court', 100],
+    ['register_number', 30],
+    ['bank_name', 100],
+    ['introduction', 1000],
+    ['closing', 1000],
+    ['quote_introduction', 1000],
+    ['quote_closing', 1000],
+  ] as const)('%s takes %i characters and no more', async (field, longest) => {
+    expect(await errors({ [field]: 'x'.repeat(longest) })).toEqual({});
+    expect(await errors({ [field]: 'x'.repeat(longest + 1) })).toEqual({
+      [field]: `Bitte höchstens ${longest} Zeichen eingeben.`,
+    });
+  });
+
+  test.each([
+    ['payment_days', 0, 90],
+    ['quote_days', 1, 180],
+  ] as const)('%s takes whole numbers from %i to %i', async (field, least, most) => {
+    for (const days of [least, most]) expect(await errors({ [field]: days })).toEqual({});
+    for (const days of [least - 1, most + 1, 1.5, NaN])
+      expect(await errors({ [field]: days })).toEqual({
+        [field]: `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
+      });
+  });
+
+  test('keeps lines on one line, and the lines of texts', () => {
+    expect(parsed({ legal_name: ' Muster\nGmbH ', closing: ' Vielen\nDank ' })).toMatchObject({
+      legal_name: 'Muster GmbH',
+      closing: 'Vielen\nDank',
+    });
+  });
+
+  test('wants another prefix for each series, and says so whatever else is wrong', async () => {
+    const taken = 'Dieses Kürzel hat schon eine andere Nummernreihe.';
+    expect(await errors({ cancellation_prefix: 're' })).toEqual({ cancellation_prefix: taken });
+    expect(await errors({ quote_prefix: 'ST' })).toEqual({ quote_prefix: taken });
+    expect(await errors({ quote_prefix: 'RE', bic: '1' })).toMatchObject({
+      quote_prefix: taken,
+      bic: expect.any(String) as unknown,
+    });
+  });
+});
+
+test('an invoice needs name, address and one of two tax numbers', () => {
+  expect(missingForInvoices(row)).toEqual([]);
+  expect(missingForInvoices({ ...row, tax_number: '' })).toEqual([]);
+  expect(missingForInvoices({ ...row, vat_id: '', iban: '' })).toEqual([]);
+  const nothing = { ...row, legal_name: '', street: '', postal_code: '', city: '', tax_number: '', vat_id: '' };
+  expect(missingForInvoices(nothing)).toEqual(['legal_name', 'street', 'postal_code', 'city', 'tax_number']);
+});

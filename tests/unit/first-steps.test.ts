@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { BillingSettings } from '@/data/billing-settings/schema';
+import { stepsDone } from '@/data/first-steps/steps';
+import { company } from '@/config/company';
+
+const settings = {
+  company_name: 'Huber',
+  contact_email: 'huber@example.org',
+  phone_number: '089 1',
+  address: 'Isarweg 7',
+  maintenance_mode: false,
+  opening_hours: ['09:00-17:00', '', '', '', '', '', ''],
+};
+const billing = {
+  legal_name: 'Huber GmbH',
+  street: 'Isarweg 7',
+  postal_code: '80331',
+  city: 'München',
+  tax_number: '143/815/08155',
+  vat_id: '',
+} as BillingSettings;
+
+test('nothing is set up in a new database, even without its rows', () => {
+  const nothing = { company: false, logo: false, hours: false, billing: false, employee: false };
+  expect(stepsDone({ settings: null, billing: null, hasLogo: false, hasEmployee: false })).toEqual(nothing);
+});
+
+test('each step is done by what the website and the documents show', () => {
+  const all = { settings, billing, hasLogo: true, hasEmployee: true };
+  expect(Object.values(stepsDone(all))).toEqual([true, true, true, true, true]);
+  const isOpen = (changes: Partial<typeof all>) =>
+    Object.entries(stepsDone({ ...all, ...changes })).flatMap(([step, isDone]) => (isDone ? [] : [step]));
+  expect(isOpen({ settings: { ...settings, phone_number: '' } })).toEqual(['company']);
+  expect(isOpen({ settings: { ...settings, address: '' } })).toEqual(['company']);
+  expect(isOpen({ settings: { ...settings, opening_hours: company.openingHours } })).toEqual(['hours']);
+  expect(isOpen({ billing: { ...billing, city: '' } })).toEqual(['billing']);
+  expect(isOpen({ hasLogo: false })).toEqual(['logo']);
+  expect(isOpen({ hasEmployee: false })).toEqual(['employee']);
+});
