@@ -256,7 +256,7 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   // What cannot be saved says so, and is left after a question only.
   await page.getByLabel('Menge').fill('viel');
   await page.getByLabel('Bezeichnung').focus();
-  await expect(page.getByText('Bitte geben Sie eine Menge von 0 bis 100.000')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible();
   await expect(page.getByText('Bitte prüfen Sie die rot markierten Felder.')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Rechnungen' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })).toBeVisible();

@@ -98,14 +98,14 @@ describe('a draft', () => {
   });
 
   it.each<[string, Partial<DraftForm>, string, RegExp]>([
-    ['no number', { lines: [{ ...line, quantity: NaN }] }, 'lines.0.quantity', /Menge von 0 bis 100\.000/],
-    ['four digits', { lines: [{ ...line, quantity: 1.0005 }] }, 'lines.0.quantity', /drei Stellen/],
-    ['too much', { lines: [{ ...line, quantity: 100_001 }] }, 'lines.0.quantity', /100\.000/],
-    ['a negative price', { lines: [{ ...line, unit_price: -1 }] }, 'lines.0.unit_price', /Preis von 0/],
-    ['half a cent', { lines: [{ ...line, unit_price: 0.005 }] }, 'lines.0.unit_price', /auf den Cent/],
-    ['too dear', { lines: [{ ...line, unit_price: 100_000.01 }] }, 'lines.0.unit_price', /100\.000/],
-    ['a discount over all', { lines: [{ ...line, discount: 100.5 }] }, 'lines.0.discount', /0 bis 100 %/],
-    ['a discount over the whole', { discount: 101 }, 'discount', /0 bis 100 %/],
+    ['no number', { lines: [{ ...line, quantity: NaN }] }, 'lines.0.quantity', /eine Zahl/],
+    ['four digits', { lines: [{ ...line, quantity: 1.0005 }] }, 'lines.0.quantity', /drei Nachkommastellen/],
+    ['too much', { lines: [{ ...line, quantity: 100_001 }] }, 'lines.0.quantity', /Höchstens 100\.000\./],
+    ['a negative price', { lines: [{ ...line, unit_price: -1 }] }, 'lines.0.unit_price', /nicht unter 0/],
+    ['half a cent', { lines: [{ ...line, unit_price: 0.005 }] }, 'lines.0.unit_price', /zwei Nachkommastellen/],
+    ['too dear', { lines: [{ ...line, unit_price: 100_000.01 }] }, 'lines.0.unit_price', /100\.000 €/],
+    ['a discount over all', { lines: [{ ...line, discount: 100.5 }] }, 'lines.0.discount', /Höchstens 100 %/],
+    ['a discount over the whole', { discount: 101 }, 'discount', /Höchstens 100 %/],
     ['a long name', { lines: [{ ...line, name: 'x'.repeat(201) }] }, 'lines.0.name', /200/],
     ['a long text', { closing: 'x'.repeat(1001) }, 'closing', /1\.?000/],
     ['too many lines', { lines: Array<typeof line>(limits.lines + 1).fill(line) }, 'lines', /höchstens 200/],

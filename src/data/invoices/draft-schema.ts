@@ -9,30 +9,31 @@ import { fieldTexts } from '@/texts/fields';
 import { householdServices, taxations, unitNames, vatRates } from '@/texts/documents';
 import { valuesOf } from '@/texts/labels';
 
-const quantity = 'Bitte geben Sie eine Menge von 0 bis 100.000 mit höchstens drei Stellen nach dem Komma ein.';
-const price = 'Bitte geben Sie einen Preis von 0 bis 100.000 € auf den Cent genau ein.';
-const percent = 'Bitte geben Sie einen Rabatt von 0 bis 100 % mit höchstens zwei Stellen nach dem Komma ein.';
+// Short: they stand below narrow fields.
+const number = 'Bitte geben Sie eine Zahl ein.';
+const decimals = (digits: string) => `Höchstens ${digits} Nachkommastellen.`;
+
+/** A number from 0, with `step` as its smallest part. */
+const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
+  z
+    .number(number)
+    .min(0, 'Bitte nicht unter 0.')
+    .max(most, `Höchstens ${most.toLocaleString('de-DE')}${unit}.`)
+    .multipleOf(step, decimals(step === 0.01 ? 'zwei' : 'drei'));
+
 const days = 'Bitte geben Sie 0 bis 90 Tage ein.';
 
 const text = (longest: number) => z.string().max(longest, fieldTexts.tooLong(longest));
 const day = z.union([z.literal(''), z.iso.date('Bitte geben Sie einen Tag ein.')]);
-const discount = z.number(percent).min(0, percent).max(100, percent).multipleOf(0.01, percent);
+const discount = upTo(100, 0.01, ' %');
 
 const lineSchema = z.object({
   name: singleLine(200),
   description: text(1000),
-  quantity: z
-    .number(quantity)
-    .min(0, quantity)
-    .max(limits.quantityThousandths.max / 1000, quantity)
-    .multipleOf(0.001, quantity),
+  quantity: upTo(limits.quantityThousandths.max / 1000, 0.001, ''),
   unit: z.enum(valuesOf(unitNames)),
   /** Net, in euro. */
-  unit_price: z
-    .number(price)
-    .min(0, price)
-    .max(limits.unitPriceCents.max / 100, price)
-    .multipleOf(0.01, price),
+  unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),
   vat_rate: z.enum(valuesOf(vatRates)),
   labour: z.boolean(),
   /** In percent. */

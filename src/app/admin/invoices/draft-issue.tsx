@@ -29,13 +29,16 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
   const [isOpening, tapPreview] = useOneTap(async () => {
     await openPreview(draft.id, saving.flush);
   });
-  const isComplete = missing.data?.length === 0;
+  const isStuck = ['invalid', 'failed', 'conflict'].includes(saving.state.kind);
+  const isComplete = missing.data?.length === 0 && !isStuck;
   return (
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">Ausstellen</CardTitle>
       <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
         {(list) =>
-          list.length === 0 ? (
+          isStuck ? (
+            <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
+          ) : list.length === 0 ? (
             <p className="text-sm text-muted-foreground">
               Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern.
             </p>

@@ -150,9 +150,7 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<DraftForm, `lines.${number}`>({ name: `lines.${index}` });
   const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as DraftForm;
-  return (
-    <span className="mr-2 font-medium tabular-nums">{formatEuro(totalsOf(contentOfDraft(draft)).netCents / 100)}</span>
-  );
+  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfDraft(draft)).netCents / 100)}</span>;
 }
 
 interface IconButtonProps {

@@ -52,14 +52,14 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
       }
     >
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:items-start lg:gap-5">
-        <Facts invoice={invoice} document={document} />
-        {invoice.kind === 'rechnung' && <Payments invoice={invoice} />}
-        {document && (
-          <>
-            <IssuedLines document={document} />
-            <InvoiceSums content={document} />
-          </>
-        )}
+        <div className="space-y-4 lg:space-y-5">
+          <Facts invoice={invoice} document={document} />
+          {document && <IssuedLines document={document} />}
+        </div>
+        <div className="space-y-4 lg:space-y-5">
+          {document && <InvoiceSums content={document} />}
+          {invoice.kind === 'rechnung' && <Payments invoice={invoice} />}
+        </div>
       </div>
       {dialog.open?.kind === 'pay' && <PaymentDialog invoice={invoice} onClose={dialog.close} />}
       {dialog.open?.kind === 'cancel' && <CancelDialog invoice={invoice} onClose={dialog.close} />}
@@ -207,7 +207,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
           row={({ paid_on, cents, note }) => ({
             main: formatDate(paid_on),
             more: note || (cents < 0 ? 'Zurückgezahlt' : 'Gezahlt'),
-            end: <span className="font-medium tabular-nums">{formatEuro(cents / 100)}</span>,
+            end: <span className="font-medium">{formatEuro(cents / 100)}</span>,
           })}
         />
       )}

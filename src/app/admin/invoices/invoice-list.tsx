@@ -31,7 +31,7 @@ const columns: Column<AdminInvoice>[] = [
     header: 'Nummer',
     share: 1.1,
     minor: true,
-    cell: ({ number }) => number ?? '–',
+    cell: ({ number }) => number ?? '-',
     className: 'rows:whitespace-nowrap',
   },
   {

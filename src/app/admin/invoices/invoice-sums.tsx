@@ -38,7 +38,7 @@ function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?
   return (
     <div className={cn('flex justify-between gap-4', isTotal && 'border-t pt-2 text-lg font-semibold')}>
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{euro(cents)}</dd>
+      <dd className="whitespace-nowrap">{euro(cents)}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function IssuedLines({ document }: { document: IssuedDocument }) {
                 {line.discountBasisPoints ? `, ${germanPercent(line.discountBasisPoints)} Rabatt` : ''}
               </p>
             </div>
-            <p className="whitespace-nowrap tabular-nums">{formatEuro(netCents / 100)}</p>
+            <p className="whitespace-nowrap">{formatEuro(netCents / 100)}</p>
           </li>
         ))}
       </ol>
