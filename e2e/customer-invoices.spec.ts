@@ -85,6 +85,7 @@ test('invoices: what a transfer needs, to copy and to scan, follows what is stil
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const account = await newAccount();
   const office = await openOffice(backend);
   const { id, number } = await issueInvoice(office, account, { netCents: 120_000 });

@@ -8,8 +8,8 @@ type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
 /** What every start needs after the entry's own chunk; a portal's tree is a chunk with the name of its folder. */
 export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
 
-/** What so many of the screens need is worth a download to all of them. */
-const commonShare = 1 / 2;
+/** What so many of the screens need is worth a download to all of them. The tables, which half of them have, are not. */
+const commonShare = 11 / 20;
 
 /**
  * What the first screens of several portals need and is no longer than this with all its imports, in characters before

@@ -88,7 +88,7 @@ export default function CustomerInvoicesPage() {
             rowKey={({ id }) => id}
             caption="Rechnungen"
             empty="Sie haben noch keine Rechnungen."
-            actionsShare={2.6}
+            actionsShare={2.9}
             actions={(invoice) => (
               <>
                 <InvoiceFileButton invoice={invoice} />
