@@ -65,6 +65,15 @@ function planOf(entry: string, lookup: Lookup): Map<string, string> {
   const isInHomes = (id: string) => homes.filter((home) => home.has(id)).length > 1;
   for (const [id, { share }] of needs)
     if (share >= commonShare || (isInHomes(id) && isSmall(id))) plan.set(id, 'common');
+  // Of a portal's first screen: what is small and other screens need as well comes with the tree, not in a file of its own.
+  for (const tree of trees)
+    for (const id of lateImports(tree)
+      .slice(0, 1)
+      .flatMap((home) => [...withImports(home)])) {
+      const { owners, share } = needs.get(id) ?? { owners: new Set(), share: 0 };
+      if (owners.size === 1 && share > 1.5 / screens.length && !plan.has(id) && isSmall(id))
+        plan.set(id, basename(dirname(tree)));
+    }
   for (const tree of trees)
     for (const id of withImports(tree))
       plan.set(id, (needs.get(id)?.owners.size ?? 0) > 1 ? 'common' : basename(dirname(tree)));

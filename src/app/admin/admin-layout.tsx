@@ -23,10 +23,11 @@ import { useState } from 'react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
+import { lateCode } from './late-code';
 import { MaintenanceBanner } from './maintenance-banner';
 import { WaitingCount } from './waiting-count';
 
-const SearchDialog = lateDialog(async () => (await import('./search/search-dialog')).SearchDialog, null);
+const SearchDialog = lateDialog(lateCode.search, null);
 
 const { admin } = paths;
 

@@ -105,4 +105,4 @@ export function billingInputOf({ id: _id, updated_at: _version, ...row }: Billin
 }
 
 /** In groups of four with ordinary blanks: what is copied out of a field must suit every bank's form. */
-export const spacedIban = (iban: string) => groupedIban(iban).replaceAll('\u00a0', ' ');
+const spacedIban = (iban: string) => groupedIban(iban).replaceAll('\u00a0', ' ');

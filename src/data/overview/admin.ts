@@ -10,35 +10,16 @@ const head = { count: 'exact', head: true } as const;
  * what an index may have.
  */
 const counts = {
-  invoices: (signal: AbortSignal) =>
-    supabase.from('invoices').select('id', head).eq('status', 'offen').abortSignal(signal).throwOnError(),
-  messages: (signal: AbortSignal) =>
-    supabase.from('messages').select('id', head).eq('status', 'ungelesen').abortSignal(signal).throwOnError(),
+  invoices: () => supabase.from('invoices').select('id', head).eq('status', 'offen'),
+  messages: () => supabase.from('messages').select('id', head).eq('status', 'ungelesen'),
   // What was asked for a day that is over can't be confirmed any more.
-  appointments: (signal: AbortSignal) =>
-    supabase
-      .from('appointments')
-      .select('id', head)
-      .eq('status', 'Ausstehend')
-      .gte('date', berlinDay())
-      .abortSignal(signal)
-      .throwOnError(),
-  contact_requests: (signal: AbortSignal) =>
-    supabase.from('contact_requests').select('id', head).eq('status', 'neu').abortSignal(signal).throwOnError(),
-  followUps: (signal: AbortSignal) =>
-    onlyDue(supabase.from('contact_requests').select('id', head)).abortSignal(signal).throwOnError(),
-  tasks: (signal: AbortSignal) =>
-    supabase
-      .from('tasks')
-      .select('id', head)
-      .is('assigned_to', null)
-      .neq('status', 'abgeschlossen')
-      .abortSignal(signal)
-      .throwOnError(),
-  requests: (signal: AbortSignal) =>
-    supabase.from('requests').select('id', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
-  referrals: (signal: AbortSignal) =>
-    supabase.from('referrals').select('id', head).eq('status', 'pending').abortSignal(signal).throwOnError(),
+  appointments: () =>
+    supabase.from('appointments').select('id', head).eq('status', 'Ausstehend').gte('date', berlinDay()),
+  contact_requests: () => supabase.from('contact_requests').select('id', head).eq('status', 'neu'),
+  followUps: () => onlyDue(supabase.from('contact_requests').select('id', head)),
+  tasks: () => supabase.from('tasks').select('id', head).is('assigned_to', null).neq('status', 'abgeschlossen'),
+  requests: () => supabase.from('requests').select('id', head).eq('status', 'pending'),
+  referrals: () => supabase.from('referrals').select('id', head).eq('status', 'pending'),
 };
 
 /** What waits for the office: most kinds have the name of their table. */
@@ -53,6 +34,6 @@ export const adminOverviewQueries = {
   waiting: (kind: WaitingKind) =>
     queryOptions({
       queryKey: [waitingTable(kind), 'waiting', kind],
-      queryFn: async ({ signal }) => (await counts[kind](signal)).count,
+      queryFn: async ({ signal }) => (await counts[kind]().abortSignal(signal).throwOnError()).count,
     }),
 };

@@ -9,7 +9,7 @@ import { adminFirstStepsQueries } from '@/data/first-steps/admin';
 import { type FirstStep, stepsDone } from '@/data/first-steps/steps';
 import { companyQueries } from '@/data/settings/shared';
 import { mediaSlots } from '@/features/media/media-slots';
-import { keptOnDevice } from '@/lib/kept';
+import { areFirstStepsOver, endFirstSteps } from './first-steps-over';
 
 const { admin } = paths;
 
@@ -41,16 +41,11 @@ function useStepsDone() {
   return stepsDone({ settings, billing, hasLogo: logo !== null, hasEmployee });
 }
 
-const key = 'first-steps';
-
-/** On this device, once nothing is left to set up or somebody did not want to see what is. */
-const end = () => keptOnDevice.set(key, 'over');
-
 /** Leads through what the owner has not set up yet; gone once all of it is done, or when somebody does not want it. */
 export default function FirstSteps() {
-  const [isOver, setIsOver] = useState(() => keptOnDevice.get(key) !== null);
+  const [isOver, setIsOver] = useState(areFirstStepsOver);
   const hide = () => {
-    end();
+    endFirstSteps();
     setIsOver(true);
   };
   return isOver ? null : <OpenSteps onHide={hide} />;
@@ -61,7 +56,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   const count = done && steps.filter(({ step }) => done[step]).length;
   const isComplete = count === steps.length;
   useEffect(() => {
-    if (isComplete) end();
+    if (isComplete) endFirstSteps();
   }, [isComplete]);
   if (!done || isComplete) return null;
   return (

@@ -1,12 +1,17 @@
 import { lazy } from 'react';
 import { whenQuiet } from '@/lib/quiet';
+import { lateCode } from '../late-code';
+import { areFirstStepsOver } from './first-steps-over';
 
-/** After what the day needs, in ms: nobody waits for it, and most offices never see it again. */
+/** After what the day needs, in ms: nobody waits for it. */
 const pauseMs = 2_000;
+
+const nothing = { default: () => null };
 
 /** What is left to set up. Where its code cannot be downloaded, nothing has its place. */
 export const LateFirstSteps = lazy(async () => {
+  if (areFirstStepsOver()) return nothing;
   await whenQuiet();
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  return import('./first-steps').catch(() => ({ default: () => null }));
+  return lateCode.firstSteps().catch(() => nothing);
 });

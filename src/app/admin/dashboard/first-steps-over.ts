@@ -1,0 +1,9 @@
+import { keptOnDevice } from '@/lib/kept';
+
+const key = 'first-steps';
+
+/** Whether nothing is left to set up, or somebody at this device did not want to see what is. */
+export const areFirstStepsOver = (): boolean => keptOnDevice.get(key) !== null;
+
+/** Remembers it on this device. */
+export const endFirstSteps = (): void => keptOnDevice.set(key, 'over');
