@@ -23,7 +23,9 @@ export function SettingsTabs({ saved }: { saved: Settings }) {
         <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
         <TabsTrigger value="oeffnungszeiten">Öffnungszeiten</TabsTrigger>
         <TabsTrigger value="medien">Medien</TabsTrigger>
-        <TabsTrigger ref={billingTab} value="rechnungen">Rechnungen</TabsTrigger>
+        <TabsTrigger ref={billingTab} value="rechnungen">
+          Rechnungen
+        </TabsTrigger>
       </TabsList>
       <div hidden={isBilling}>
         <SettingsForm saved={saved} openTab={openTab} />
