@@ -17,6 +17,7 @@ const namesOf = (page: Page) =>
 const issueButton = (page: Page) => page.getByRole('button', { name: 'Rechnung ausstellen' });
 
 async function addCustomer(service: Fixtures['service']) {
+  const email = `beleg-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const { data } = await service
     .from('customers')
     .insert({
@@ -26,11 +27,12 @@ async function addCustomer(service: Fixtures['service']) {
       street: 'Gasse 2',
       postal_code: '80333',
       city: 'München',
+      email,
     })
     .select('id, name, number')
     .single()
     .throwOnError();
-  return data;
+  return { ...data, email };
 }
 
 async function addDraft(service: Fixtures['service'], names: string[] = ['Umzug']) {
@@ -130,6 +132,12 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   expect(file.suggestedFilename()).toBe(`${issued.number}.pdf`);
   const bytes = readFileSync(await file.path());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256);
+
+  await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
+  await expect(question).toContainText(customer.name);
+  await question.getByRole('button', { name: 'Senden' }).dblclick();
+  await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toHaveCount(1);
+  await expect(main(page).getByText(customer.email)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Zahlung buchen' }).click();
   const booking = page.getByRole('dialog', { name: 'Zahlung buchen' });

@@ -10,5 +10,6 @@ export const mailKinds = {
   'appointment-reminder': { label: 'Erinnerung an einen Termin' },
   'message-reply': { label: 'Antwort auf eine Nachricht' },
   'task-assigned': { label: 'Auftrag zugeteilt' },
+  invoice: { label: 'Rechnung' },
   welcome: { label: 'Willkommen im Team' },
 } satisfies Labels<Enums<'mail_kind'>>;

@@ -4,7 +4,7 @@ create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 
 -- What people are told; supabase/functions/_shared/mails has the text of each.
 create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reminder', 'message-reply',
-  'task-assigned', 'welcome');
+  'task-assigned', 'welcome', 'invoice');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),

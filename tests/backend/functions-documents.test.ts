@@ -128,3 +128,46 @@ describe('make-documents', () => {
     expect((await stored(storno)).xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
   });
 });
+
+describe('send_invoice', () => {
+  const deliver = async () => (await call(service, 'send-queued-mail')).body;
+
+  it('sends the PDF that is stored to the customer, once for two clicks', async () => {
+    const invoice = await issue();
+    const send = () => admin.client.rpc('send_invoice', { invoice: invoice.id });
+    expect((await send()).error).toMatchObject({ code: 'P0001', message: expect.stringContaining('PDF wird noch erstellt') as string });
+    await call(service, 'make-documents');
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ data }) => data)).toEqual([customer.email, customer.email]);
+    stack.mailbox.remove();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = stack.mailbox.list();
+    expect(mail).toMatchObject({ subject: `Ihre Rechnung ${invoice.number}` });
+    expect(mail?.text).toContain('148,45');
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ filename: `${invoice.number}.pdf`, contentType: 'application/pdf' });
+    expect(digestOf(new Uint8Array(Buffer.from(file?.content ?? [])).buffer)).toBe((await stored(invoice)).sha256);
+  });
+
+  it('sends a cancellation, and the invoice that it takes back no more', async () => {
+    const invoice = await issue();
+    await call(service, 'make-documents');
+    await admin.client.rpc('send_invoice', { invoice: invoice.id }).throwOnError();
+    const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
+    await call(service, 'make-documents');
+    await admin.client.rpc('send_invoice', { invoice: storno.id }).throwOnError();
+    stack.mailbox.remove();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = stack.mailbox.list();
+    expect(mail).toMatchObject({ subject: `Stornorechnung ${storno.number}` });
+    expect(mail?.text).toContain(invoice.number);
+    expect((await admin.client.rpc('send_invoice', { invoice: invoice.id })).error).toMatchObject({ code: 'P0002' });
+  });
+
+  it('is for the office alone', async () => {
+    const invoice = await issue();
+    await call(service, 'make-documents');
+    for (const client of [customer.client, connect(stack)])
+      expect((await client.rpc('send_invoice', { invoice: invoice.id })).error).toMatchObject({ code: '42501' });
+  });
+});

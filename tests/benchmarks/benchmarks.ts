@@ -92,6 +92,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'of a cancellation': [{ id: none, cancels: invoice }],
     },
     'adminInvoiceFileQueries.payments': { '': [invoice] },
+    'adminInvoiceFileQueries.mails': { '': [invoice] },
     'adminInvoiceFileQueries.ofOrder': { '': [none] },
     'adminInvoiceFileQueries.ofCustomer': { '': [customer] },
     'adminInvoiceFileQueries.missing': { '': [draft, ''] },

@@ -120,6 +120,16 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
+  /** Sends an issued document to its customer; tells the address. */
+  send: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('send_invoice', { invoice: id }).throwOnError()).data,
+    meta: {
+      affects: ['email_queue'],
+      success: (address: string) => `Die E-Mail an ${address} ist unterwegs`,
+      error: (cause) => `Fehler beim Senden: ${cause}`,
+    },
+  }),
+
   /** Books what was paid, or paid back, on an invoice. */
   book: mutationOptions({
     mutationFn: async ({ invoice, payment }: { invoice: Pick<Invoice, 'id'>; payment: PaymentForm }) =>

@@ -78,6 +78,23 @@ export const adminInvoiceFileQueries = {
       },
     }),
 
+  /** The latest mails with which an invoice was sent, up to 20. */
+  mails: (id: string) =>
+    queryOptions({
+      queryKey: ['email_queue', 'of invoice', id],
+      queryFn: async ({ signal }) => {
+        const sent = supabase
+          .from('email_queue')
+          .select('id, to_email, status, created_at, sent_at')
+          .eq('subject_id', id)
+          .eq('kind', 'invoice')
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(20);
+        return (await sent.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
   /** The latest documents and open items of an order, up to 50. */
   ofOrder: (id: string) => listOf('request_id', id, 50),
 

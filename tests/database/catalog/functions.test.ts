@@ -115,6 +115,7 @@ const expected: Record<string, string> = {
   'private.schedule_jobs()': nobody,
   'private.search_patterns(search text)': nobody,
   'private.seller()': nobody,
+  'private.send_invoice(invoice uuid)': signedIn,
   'private.settle_confirmed_account()': nobody,
   'private.settle_customer(account_id uuid)': nobody,
   'private.settle_draft()': nobody,
@@ -170,6 +171,7 @@ const expected: Record<string, string> = {
   'public.remove_unconfirmed_account(address text)': service,
   'public.resend_mail(mail_id uuid)': users,
   'public.search_everything(search text, per_kind integer)': users,
+  'public.send_invoice(invoice uuid)': users,
   'public.site_version()': everybody,
   'public.vehicle_holders()': users,
 };

@@ -325,6 +325,7 @@ describe('issuing', () => {
             `cancel_invoice('${id}')`,
             `missing_of_draft('${id}')`,
             `preview_of_draft('${id}')`,
+            `send_invoice('${id}')`,
           ])
             expect((await attempt(tx, requestOf(actor), `select public.${call}`)).error?.code).toBe('42501');
           expect(await read(tx, { id })).toMatchObject({ status: 'entwurf' });
@@ -370,6 +371,33 @@ describe('an issued document', () => {
             expect(await read(tx, { id }), sql).toEqual(before);
           }
         }));
+
+    test('is sent once it has a file and its customer an address', () =>
+      db.rolledBack(async (tx) => {
+        const row = await issued(tx);
+        const send = () => attempt<{ to: string }>(tx, requestOf(office), `select public.send_invoice('${row.id}') as to`);
+        expect((await send()).error?.message).toMatch(/PDF wird noch erstellt/);
+        await tx.query(`select public.note_document($1, repeat('a', 64), '<xml/>')`, [row.id]);
+        expect((await send()).rows).toEqual([{ to: 'kunde@actors.example.com' }]);
+        expect((await send()).error).toBeUndefined();
+        expect(
+          await tx.query(
+            `select kind::text, to_email::text, attachments from public.email_queue where subject_id = $1`,
+            [row.id],
+          ),
+        ).toEqual([
+          {
+            kind: 'invoice',
+            to_email: 'kunde@actors.example.com',
+            attachments: [`invoices/${row.id}/${row.number}.pdf`],
+          },
+        ]);
+        await tx.query(`delete from public.email_queue where subject_id = $1`, [row.id]);
+        await tx.query(`update public.invoices set customer_id = null where id = $1`, [row.id]);
+        expect((await send()).rows).toEqual([{ to: 'kunde@actors.example.com' }]);
+        await asOffice(tx, `select public.cancel_invoice('${row.id}')`);
+        expect((await send()).error).toMatchObject({ code: 'P0002' });
+      }));
 
     test('has one file: the same digest again is fine, another is refused', () =>
       db.rolledBack(async (tx) => {

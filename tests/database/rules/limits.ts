@@ -137,6 +137,7 @@ export const vocabularies: readonly {
       'message-reply',
       'task-assigned',
       'welcome',
+      'invoice',
       null,
     ],
   },

@@ -62,6 +62,7 @@ it('leads to pages that there are', () => {
   expect(portalPaths).toEqual({
     login: paths.login,
     orders: paths.customer.orders,
+    invoices: paths.customer.invoices,
     messages: paths.customer.messages,
     appointments: paths.customer.appointments,
     tasks: paths.employee.tasks,

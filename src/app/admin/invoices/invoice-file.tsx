@@ -20,7 +20,7 @@ import { formatEuro } from '@/lib/format-euro';
 import { useOneTap } from '@/lib/use-one-tap';
 import { invoiceKinds } from '@/texts/invoices';
 import { labelOf } from '@/texts/labels';
-import { invoiceStatuses } from '@/texts/statuses';
+import { invoiceStatuses, mailStatuses } from '@/texts/statuses';
 import { GlanceCard, GlanceList } from '../glance-card';
 import { Person } from '../person';
 import { InvoiceSums } from './invoice-sums';
@@ -37,19 +37,13 @@ const titleOf = ({ kind, number }: Invoice) =>
 
 /** An invoice that was issued, or one without a document: what it says, what was paid, and what can be done with it. */
 export function InvoiceFile({ invoice }: { invoice: Invoice }) {
-  const dialog = useDialog<{ kind: 'pay' | 'cancel' }>();
+  const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'send' }>();
   const document = isWritten(invoice) ? issuedDocument(invoice) : undefined;
   return (
     <Page
       title={titleOf(invoice)}
       description={<StatusBadge statuses={invoiceStatuses} status={invoice.status} />}
-      action={
-        <Actions
-          invoice={invoice}
-          onPay={() => dialog.show({ kind: 'pay' })}
-          onCancel={() => dialog.show({ kind: 'cancel' })}
-        />
-      }
+      action={<Actions invoice={invoice} show={(kind) => dialog.show({ kind })} />}
     >
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:items-start lg:gap-5">
         <div className="space-y-4 lg:space-y-5">
@@ -59,9 +53,11 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
         <div className="space-y-4 lg:space-y-5">
           {document && <InvoiceSums content={document} />}
           {invoice.kind === 'rechnung' && <Payments invoice={invoice} />}
+          {document && <Mails id={invoice.id} />}
         </div>
       </div>
       {dialog.open?.kind === 'pay' && <PaymentDialog invoice={invoice} onClose={dialog.close} />}
+      {dialog.open?.kind === 'send' && <SendDialog invoice={invoice} onClose={dialog.close} />}
       {dialog.open?.kind === 'cancel' && <CancelDialog invoice={invoice} onClose={dialog.close} />}
     </Page>
   );
@@ -69,34 +65,54 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
 
 interface ActionsProps {
   invoice: Invoice;
-  onPay: () => void;
-  onCancel: () => void;
+  show: (dialog: 'pay' | 'cancel' | 'send') => void;
 }
 
-function Actions({ invoice, onPay, onCancel }: ActionsProps) {
+function Actions({ invoice, show }: ActionsProps) {
   const copy = useMutation(adminInvoiceFileMutations.copy);
   const navigate = useNavigate();
   const [isCopying, tapCopy] = useOneTap(async (written: WrittenInvoice) =>
     navigate(withId(paths.admin.invoice, await copy.mutateAsync(written))),
   );
-  if (invoice.kind === 'storno') return null;
-  const canBook = invoice.status !== 'storniert' || invoice.paid_cents > 0;
+  const isInvoice = invoice.kind === 'rechnung';
+  const isCancelled = isInvoice && invoice.status === 'storniert';
   return (
     <div className="flex flex-wrap gap-3">
-      {canBook && <Button onClick={onPay}>Zahlung buchen</Button>}
-      {isWritten(invoice) && (
+      {isInvoice && (!isCancelled || invoice.paid_cents > 0) && (
+        <Button onClick={() => show('pay')}>Zahlung buchen</Button>
+      )}
+      {isWritten(invoice) && !isCancelled && (
+        <Button variant="outline" disabled={!invoice.sha256} onClick={() => show('send')}>
+          Per E-Mail senden
+        </Button>
+      )}
+      {isInvoice && isWritten(invoice) && (
         <>
           <Button variant="outline" pending={isCopying} onClick={() => tapCopy(invoice)}>
             Als Entwurf kopieren
           </Button>
-          {invoice.status !== 'storniert' && (
-            <Button variant="outline" onClick={onCancel}>
+          {!isCancelled && (
+            <Button variant="outline" onClick={() => show('cancel')}>
               Stornieren
             </Button>
           )}
         </>
       )}
     </div>
+  );
+}
+
+function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.send);
+  return (
+    <ConfirmDialog
+      title="Per E-Mail senden?"
+      text={`${titleOf(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}, an die Adresse des Portalzugangs oder die in der Kundenakte.`}
+      confirmLabel="Senden"
+      pending={isPending}
+      onConfirm={() => mutate(invoice.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -208,6 +224,31 @@ function Payments({ invoice }: { invoice: Invoice }) {
             main: formatDate(paid_on),
             more: note || (cents < 0 ? 'Zurückgezahlt' : 'Gezahlt'),
             end: <span className="font-medium">{formatEuro(cents / 100)}</span>,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
+
+/** When and to whom an invoice was sent. */
+function Mails({ id }: { id: string }) {
+  const mails = useQuery({
+    ...adminInvoiceFileQueries.mails(id),
+    // The outbox tells nobody what happens in it.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ status }) => status === 'pending' || status === 'sending') ? 5_000 : false,
+  });
+  return (
+    <GlanceCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty="Noch nicht per E-Mail gesendet."
+          row={({ to_email, status, created_at, sent_at }) => ({
+            main: to_email,
+            more: formatDateTime(sent_at ?? created_at),
+            end: <StatusBadge statuses={mailStatuses} status={status} />,
           })}
         />
       )}

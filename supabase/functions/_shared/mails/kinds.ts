@@ -1,4 +1,5 @@
 import { appointmentAnswer, appointmentReminder } from './appointments.ts';
+import { invoice } from './invoice.ts';
 import { leadReceived } from './lead-received.ts';
 import { type MailKindName, type Mails } from './mail.ts';
 import { messageReply } from './message-reply.ts';
@@ -16,4 +17,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'message-reply': messageReply,
   'task-assigned': taskAssigned,
   welcome,
+  invoice,
 };

@@ -2,6 +2,7 @@
 export const portalPaths = {
   login: '/login',
   orders: '/kundenportal/auftraege',
+  invoices: '/kundenportal/rechnungen',
   messages: '/kundenportal/nachrichten',
   appointments: '/kundenportal/termine',
   tasks: '/mitarbeiterportal/auftraege',

@@ -1,0 +1,112 @@
+import type { Database } from '../../../../src/lib/database.types.ts';
+import { germanAmount, germanDate } from '../documents/decimal.ts';
+import { type ServiceClient } from '../environment.ts';
+import { fullName, mailKind } from './mail.ts';
+import { portalPaths } from './portal-paths.ts';
+
+type Row = Database['public']['Tables']['invoices']['Row'];
+
+interface Invoice {
+  name: string | undefined;
+  kind: Row['kind'];
+  number: string;
+  status: Row['status'];
+  /** In cents; of a cancellation negative. */
+  amountCents: number;
+  paidCents: number;
+  /** `YYYY-MM-DD` */
+  dueDate: string;
+  /** What a cancellation takes back. */
+  cancels: string | undefined;
+  /** Whether there is an account with which it can be looked at. */
+  hasAccount: boolean;
+}
+
+const sample: Invoice = {
+  name: 'Lena Groß',
+  kind: 'rechnung',
+  number: 'RE-2026-0042',
+  status: 'offen',
+  amountCents: 51_800,
+  paidCents: 0,
+  dueDate: '2026-12-06',
+  cancels: undefined,
+  hasAccount: true,
+};
+
+function factsOf({ kind, number, status, amountCents, paidCents, dueDate }: Invoice): [string, string][] {
+  if (kind === 'storno')
+    return [
+      ['Stornorechnung', number],
+      ['Betrag', germanAmount(amountCents)],
+    ];
+  return [
+    ['Rechnung', number],
+    ['Betrag', germanAmount(amountCents)],
+    ...(status === 'offen' && paidCents > 0
+      ? [['Noch offen', germanAmount(amountCents - paidCents)] satisfies [string, string]]
+      : []),
+    ...(status === 'offen' ? [['Fällig am', germanDate(dueDate)] satisfies [string, string]] : []),
+  ];
+}
+
+function paragraphsOf({ kind, number, status, cancels }: Invoice): string[] {
+  if (kind === 'storno')
+    return [`mit der Stornorechnung im Anhang nehmen wir unsere Rechnung ${cancels ?? number} zurück.`];
+  if (status === 'bezahlt') return ['im Anhang finden Sie unsere Rechnung als PDF. Sie ist bereits bezahlt, vielen Dank!'];
+  return [
+    'im Anhang finden Sie unsere Rechnung als PDF.',
+    'Bitte geben Sie bei der Überweisung die Rechnungsnummer an.',
+  ];
+}
+
+/** To the customer when the office sends an invoice or its cancellation. The files are attached by the queue. */
+export const invoice = mailKind<Invoice>({
+  async read(service, { subjectId }) {
+    const { data: row } = await service
+      .from('invoices')
+      .select('kind, number, status, amount, paid_cents, due_date, cancels, customers (first_name, last_name, profile_id)')
+      .eq('id', subjectId)
+      .not('number', 'is', null)
+      .maybeSingle()
+      .throwOnError();
+    if (!row?.number || (row.kind === 'rechnung' && row.status === 'storniert')) return undefined;
+    const { customers: customer } = row;
+    return {
+      name: fullName(customer),
+      kind: row.kind,
+      number: row.number,
+      status: row.status,
+      amountCents: Math.round(row.amount * 100),
+      paidCents: row.paid_cents,
+      dueDate: row.due_date,
+      cancels: row.cancels ? await numberOf(service, row.cancels) : undefined,
+      hasAccount: Boolean(customer?.profile_id),
+    };
+  },
+  write: (row) => ({
+    subject: row.kind === 'storno' ? `Stornorechnung ${row.number}` : `Ihre Rechnung ${row.number}`,
+    ...(row.name ? { name: row.name } : {}),
+    paragraphs: paragraphsOf(row),
+    facts: factsOf(row),
+    ...(row.hasAccount ? { link: { label: 'Rechnungen im Kundenportal', path: portalPaths.invoices } } : {}),
+  }),
+  samples: {
+    'mit Portalzugang': sample,
+    'ohne Portalzugang, teils bezahlt': { ...sample, name: undefined, paidCents: 20_000, hasAccount: false },
+    bezahlt: { ...sample, status: 'bezahlt', paidCents: 51_800 },
+    storniert: {
+      ...sample,
+      kind: 'storno',
+      number: 'ST-2026-0003',
+      status: 'storniert',
+      amountCents: -51_800,
+      cancels: 'RE-2026-0042',
+    },
+  },
+});
+
+async function numberOf(service: ServiceClient, id: string): Promise<string | undefined> {
+  const { data } = await service.from('invoices').select('number').eq('id', id).maybeSingle().throwOnError();
+  return data?.number ?? undefined;
+}
