@@ -5,7 +5,7 @@ import { readPdf, readingOrder } from '../tests/unit/documents/pdf-reader';
 import { paths, withId } from '@/config/paths';
 import type { Fixtures } from './harness/test';
 import { expectAccessible } from './harness/accessibility';
-import { cutOff, failOn, intercept, mend } from './harness/faults';
+import { cutOff, failOn, intercept, loseAnswers, mend } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -208,6 +208,13 @@ test('positions are put into another order by keys, by buttons and by dragging @
   await page.mouse.up();
   await expect.poll(() => namesOf(page)).toEqual(['eins', 'drei', 'zwei']);
 
+  const { data: offered } = await service.from('services').select('title, price').eq('is_active', true).throwOnError();
+  const [catalogued] = offered;
+  if (!catalogued) throw new Error('No service is offered');
+  await page.getByLabel('Position aus den Dienstleistungen').selectOption(catalogued.title);
+  await expect(position(page, 4).getByLabel('Bezeichnung')).toHaveValue(catalogued.title);
+  await page.getByRole('button', { name: 'Position 4 entfernen' }).click();
+
   await page.getByRole('button', { name: 'Position 2 kopieren' }).click();
   await page.getByRole('button', { name: 'Position 1 entfernen' }).click();
   await saved(page);
@@ -235,6 +242,14 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(introduction).toHaveValue('Ohne Netz');
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await mend(page, 'invoices');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await saved(page);
+
+  // An answer that got lost is nobody else's change.
+  await loseAnswers(page, 'invoices', 'PATCH');
+  await introduction.fill('Antwort verloren');
   await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
   await mend(page, 'invoices');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -183,6 +183,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'two letters': ['Um'],
     },
     'adminSeoQueries.list': once,
+    'adminServiceQueries.catalogue': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
     'adminTabQueries.total': {

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { saveEdit } from '@/lib/edited-row';
+import { ChangedMeanwhile } from '@/lib/edited-row';
+import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { type Invoice, type WrittenInvoice } from './document';
 import { draftColumns, draftValues, emptyLine } from './draft-schema';
@@ -48,29 +49,33 @@ async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
   });
 }
 
+const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
+
+/** Whether a row says what was sent: the answer to an earlier try may have got lost. */
+const isSaved = (row: DraftColumns, sent: DraftColumns) =>
+  JSON.stringify({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }) ===
+  JSON.stringify(sent);
+
 /**
  * Saves a draft on top of the version that its editor has seen, and tells the new one. Apart from the mutations: an
  * editor that saves by itself says where it stands itself.
  * @throws ChangedMeanwhile when somebody else saved it
  */
 export async function saveDraft(id: string, draft: DraftColumns, version: string): Promise<string> {
-  const { updated_at } = await saveEdit({
-    seen: { updated_at: version },
-    // Whatever it was: a document is one whole.
-    fields: ['updated_at'],
-    update: (seen) =>
-      supabase
-        .from('invoices')
-        .update(draft)
-        .eq('id', id)
-        .eq('status', 'entwurf')
-        .eq('updated_at', seen)
-        .select('updated_at')
-        .maybeSingle()
-        .throwOnError(),
-    read: () => supabase.from('invoices').select('updated_at').eq('id', id).single().throwOnError(),
-  });
-  return updated_at;
+  const invoice = () => supabase.from('invoices');
+  const { data: saved } = await invoice()
+    .update(draft)
+    .eq('id', id)
+    .eq('status', 'entwurf')
+    .eq('updated_at', version)
+    .select('updated_at')
+    .maybeSingle()
+    .throwOnError();
+  if (saved) return saved.updated_at;
+  const { data: now } = await invoice().select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError();
+  if (!now) throw new GermanError('Diesen Entwurf gibt es nicht mehr.');
+  if (isSaved(now, draft)) return now.updated_at;
+  throw new ChangedMeanwhile(now);
 }
 
 export const adminInvoiceFileMutations = {

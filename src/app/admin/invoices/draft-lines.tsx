@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '@functions/documents/content';
 import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
-import { type DraftForm, emptyLine } from '@/data/invoices/draft-schema';
+import { Select } from '@/components/ui/select';
+import { type DraftForm, type DraftLine as Line, emptyLine } from '@/data/invoices/draft-schema';
+import { adminServiceQueries } from '@/data/services/admin';
 import { DraftLine } from './draft-line';
 
 /** The positions of a draft, which can be added, taken away and put into another order. */
 export function DraftLines() {
   const { control, getValues } = useFormContext<DraftForm>();
   const { fields, append, remove, move, insert } = useFieldArray({ control, name: 'lines' });
+  // Without them positions are written by hand: nothing is said when they cannot be read.
+  const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string>();
@@ -49,14 +55,26 @@ export function DraftLines() {
     window.addEventListener('pointercancel', end);
   };
 
-  const add = () => {
+  const isFull = fields.length >= limits.lines;
+  const add = (service: Partial<Line> = {}) => {
     const last = getValues('lines').at(-1);
     append({
       ...emptyLine(19),
       vat_rate: last?.vat_rate ?? '19',
       unit: last?.unit ?? 'HUR',
       labour: last?.labour ?? true,
+      ...service,
     });
+  };
+  const take = (id: string) => {
+    const service = catalogue?.find((offered) => offered.id === id);
+    if (service)
+      add({
+        name: service.title,
+        description: service.description.slice(0, 1000),
+        unit: 'LS',
+        unit_price: Math.min(service.price, limits.unitPriceCents.max / 100),
+      });
   };
   return (
     <section aria-label="Positionen" className="space-y-3">
@@ -82,9 +100,22 @@ export function DraftLines() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Button icon={Plus} variant="outline" onClick={add} disabled={fields.length >= 200}>
-        Position hinzufügen
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
+          Position hinzufügen
+        </Button>
+        {catalogue && catalogue.length > 0 && (
+          <Select
+            aria-label="Position aus den Dienstleistungen"
+            placeholder="Aus den Dienstleistungen"
+            className="w-64 max-w-full"
+            options={catalogue.map(({ id, title }) => ({ value: id, label: title }))}
+            value=""
+            disabled={isFull}
+            onChange={take}
+          />
+        )}
+      </div>
     </section>
   );
 }
