@@ -147,6 +147,11 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   await expect(booking.getByText('Bitte geben Sie einen Betrag von mehr als 0 €')).toBeVisible();
   await booking.getByLabel('Betrag').fill('100');
   await booking.getByLabel('Notiz').fill('Anzahlung, bar');
+  // Booked, and nobody heard of it.
+  await loseAnswers(page, 'payments', 'POST');
+  await booking.getByRole('button', { name: 'Buchen' }).click();
+  await expect(toast(page, /Fehler beim Buchen der Zahlung/)).toBeVisible();
+  await mend(page, 'payments');
   await booking.getByRole('button', { name: 'Buchen' }).dblclick();
   await expect(booking).toBeHidden();
   await expect(main(page).getByText('114,90 € offen')).toBeVisible();

@@ -284,7 +284,8 @@ create index payments_invoice_id on public.payments (invoice_id, created_at, id)
 create index payments_paid_on on public.payments (paid_on, id);
 
 alter table public.payments enable row level security;
-grant select, insert (invoice_id, paid_on, cents, note) on public.payments to authenticated;
+-- With the id, by which a repeated attempt is known for what it is.
+grant select, insert (id, invoice_id, paid_on, cents, note) on public.payments to authenticated;
 
 create policy "Customers read payments of their invoices, admins all" on public.payments
   for select to authenticated

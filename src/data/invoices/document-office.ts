@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { ChangedMeanwhile } from '@/lib/edited-row';
-import { GermanError } from '@/lib/errors';
+import { GermanError, hasCode } from '@/lib/errors';
+import { formatEuro } from '@/lib/format-euro';
 import { supabase } from '@/lib/supabase';
 import { type Invoice, type WrittenInvoice } from './document';
 import { draftColumns, draftValues, emptyLine } from './draft-schema';
@@ -135,25 +136,26 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /** Books what was paid, or paid back, on an invoice. */
+  /**
+   * Books what was paid, or paid back, on an invoice. `id` is the booking's: tried again because the answer got lost, it
+   * is booked once.
+   */
   book: mutationOptions({
-    mutationFn: async ({ invoice, payment }: { invoice: Pick<Invoice, 'id'>; payment: PaymentForm }) =>
-      supabase
-        .from('payments')
-        .insert({
-          invoice_id: invoice.id,
-          paid_on: payment.paid_on,
-          cents: (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100),
-          note: payment.note,
-        })
-        .select('id')
-        .single()
-        .throwOnError(),
+    mutationFn: async ({ id, invoice, payment }: { id: string; invoice: Pick<Invoice, 'id'>; payment: PaymentForm }) => {
+      const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
+      const { paid_on, note } = payment;
+      const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });
+      if (!error) return;
+      if (!hasCode(error, '23505')) throw error;
+      const { data: booked } = await supabase.from('payments').select('cents').eq('id', id).single().throwOnError();
+      if (booked.cents !== cents)
+        throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
+    },
     onError: reloadAfterFailure('invoices'),
     meta: {
       affects: ['invoices', 'payments'],
       success: 'Zahlung gebucht',
-      error: 'Fehler beim Buchen der Zahlung',
+      error: (cause) => `Fehler beim Buchen der Zahlung: ${cause}`,
     },
   }),
 };

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { DateField } from '@/components/form/date-field';
@@ -14,6 +15,8 @@ import { formatEuro } from '@/lib/format-euro';
 /** Books a payment; what is still open stands there already. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const book = useMutation(adminInvoiceFileMutations.book);
+  // One for the dialog, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
   const open = Math.round(invoice.amount * 100) - invoice.paid_cents;
   // Of a cancelled one only what was paid is paid back.
   const isCancelled = invoice.status === 'storniert';
@@ -36,7 +39,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           : `Offen: ${formatEuro(Math.max(open, 0) / 100)}. Eine Buchung bleibt stehen; eine falsche buchen Sie zurück.`
       }
       form={form}
-      onSubmit={(payment) => book.mutateAsync({ invoice, payment })}
+      onSubmit={(payment) => book.mutateAsync({ id, invoice, payment })}
       submitLabel="Buchen"
       pendingLabel="Wird gebucht …"
       onClose={onClose}

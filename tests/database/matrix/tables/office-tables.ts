@@ -146,7 +146,7 @@ export const payments = tableAccess({
     note: 'Bar',
     created_at: '2021-01-01T00:00:00Z',
   },
-  rights: { admin: { select: 'all', insert: ['invoice_id', 'paid_on', 'cents', 'note'] } },
+  rights: { admin: { select: 'all', insert: ['id', 'invoice_id', 'paid_on', 'cents', 'note'] } },
 });
 
 const billingColumns = [
