@@ -1460,6 +1460,7 @@ export type Database = {
           title: string;
         }[];
       };
+      send_invoice: { Args: { invoice: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1496,7 +1497,8 @@ export type Database = {
         | 'appointment-reminder'
         | 'message-reply'
         | 'task-assigned'
-        | 'welcome';
+        | 'welcome'
+        | 'invoice';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -1645,6 +1647,7 @@ export const Constants = {
         'message-reply',
         'task-assigned',
         'welcome',
+        'invoice',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],

@@ -135,7 +135,10 @@ describe('send_invoice', () => {
   it('sends the PDF that is stored to the customer, once for two clicks', async () => {
     const invoice = await issue();
     const send = () => admin.client.rpc('send_invoice', { invoice: invoice.id });
-    expect((await send()).error).toMatchObject({ code: 'P0001', message: expect.stringContaining('PDF wird noch erstellt') as string });
+    expect((await send()).error).toMatchObject({
+      code: 'P0001',
+      message: expect.stringContaining('PDF wird noch erstellt') as string,
+    });
     await call(service, 'make-documents');
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ data }) => data)).toEqual([customer.email, customer.email]);

@@ -73,7 +73,12 @@ export async function saveDraft(id: string, draft: DraftColumns, version: string
     .maybeSingle()
     .throwOnError();
   if (saved) return saved.updated_at;
-  const { data: now } = await invoice().select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError();
+  const { data: now } = await invoice()
+    .select(columns)
+    .eq('id', id)
+    .eq('status', 'entwurf')
+    .maybeSingle()
+    .throwOnError();
   if (!now) throw new GermanError('Diesen Entwurf gibt es nicht mehr.');
   if (isSaved(now, draft)) return now.updated_at;
   throw new ChangedMeanwhile(now);
@@ -141,7 +146,15 @@ export const adminInvoiceFileMutations = {
    * is booked once.
    */
   book: mutationOptions({
-    mutationFn: async ({ id, invoice, payment }: { id: string; invoice: Pick<Invoice, 'id'>; payment: PaymentForm }) => {
+    mutationFn: async ({
+      id,
+      invoice,
+      payment,
+    }: {
+      id: string;
+      invoice: Pick<Invoice, 'id'>;
+      payment: PaymentForm;
+    }) => {
       const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
       const { paid_on, note } = payment;
       const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });

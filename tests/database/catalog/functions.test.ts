@@ -32,6 +32,7 @@ const expected: Record<string, string> = {
     signedIn,
   'private.customers_like(email text, phone text)': signedIn,
   'private.deliver_mail()': nobody,
+  'private.document_of(invoice invoices, customer customers)': nobody,
   'private.document_totals(content jsonb, OUT net_cents bigint, OUT tax_cents bigint)': nobody,
   'private.end_sessions()': nobody,
   'private.erase_account(account_id uuid)': service,

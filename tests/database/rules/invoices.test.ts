@@ -375,21 +375,22 @@ describe('an issued document', () => {
     test('is sent once it has a file and its customer an address', () =>
       db.rolledBack(async (tx) => {
         const row = await issued(tx);
-        const send = () => attempt<{ to: string }>(tx, requestOf(office), `select public.send_invoice('${row.id}') as to`);
+        const send = () =>
+          attempt<{ to: string }>(tx, requestOf(office), `select public.send_invoice('${row.id}') as to`);
         expect((await send()).error?.message).toMatch(/PDF wird noch erstellt/);
         await tx.query(`select public.note_document($1, repeat('a', 64), '<xml/>')`, [row.id]);
         expect((await send()).rows).toEqual([{ to: 'kunde@actors.example.com' }]);
         expect((await send()).error).toBeUndefined();
         expect(
           await tx.query(
-            `select kind::text, to_email::text, attachments from public.email_queue where subject_id = $1`,
+            `select kind::text, to_email::text, array_to_string(attachments, ' ') as attachments from public.email_queue where subject_id = $1`,
             [row.id],
           ),
         ).toEqual([
           {
             kind: 'invoice',
             to_email: 'kunde@actors.example.com',
-            attachments: [`invoices/${row.id}/${row.number}.pdf`],
+            attachments: `invoices/${row.id}/${row.number}.pdf`,
           },
         ]);
         await tx.query(`delete from public.email_queue where subject_id = $1`, [row.id]);

@@ -53,7 +53,8 @@ function factsOf({ kind, number, status, amountCents, paidCents, dueDate }: Invo
 function paragraphsOf({ kind, number, status, cancels }: Invoice): string[] {
   if (kind === 'storno')
     return [`mit der Stornorechnung im Anhang nehmen wir unsere Rechnung ${cancels ?? number} zurück.`];
-  if (status === 'bezahlt') return ['im Anhang finden Sie unsere Rechnung als PDF. Sie ist bereits bezahlt, vielen Dank!'];
+  if (status === 'bezahlt')
+    return ['im Anhang finden Sie unsere Rechnung als PDF. Sie ist bereits bezahlt, vielen Dank!'];
   return [
     'im Anhang finden Sie unsere Rechnung als PDF.',
     'Bitte geben Sie bei der Überweisung die Rechnungsnummer an.',
@@ -65,7 +66,9 @@ export const invoice = mailKind<Invoice>({
   async read(service, { subjectId }) {
     const { data: row } = await service
       .from('invoices')
-      .select('kind, number, status, amount, paid_cents, due_date, cancels, customers (first_name, last_name, profile_id)')
+      .select(
+        'kind, number, status, amount, paid_cents, due_date, cancels, customers (first_name, last_name, profile_id)',
+      )
       .eq('id', subjectId)
       .not('number', 'is', null)
       .maybeSingle()
