@@ -5,12 +5,13 @@ import { readPdf, readingOrder } from '../tests/unit/documents/pdf-reader';
 import { paths, withId } from '@/config/paths';
 import type { Fixtures } from './harness/test';
 import { expectAccessible } from './harness/accessibility';
-import { cutOff, failOn, intercept, loseAnswers, mend } from './harness/faults';
+import { cutOff, failOn, loseAnswers, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const main = (page: Page) => page.getByRole('main');
-const saved = (page: Page) => expect(main(page).getByText('Entwurf, gespeichert')).toBeVisible();
+/** Without a network it is tried again every ten seconds. */
+const saved = (page: Page) => expect(main(page).getByText('Entwurf, gespeichert')).toBeVisible({ timeout: 20_000 });
 const position = (page: Page, place: number) => page.getByRole('listitem', { name: `Position ${place}`, exact: true });
 const namesOf = (page: Page) =>
   page.getByLabel('Bezeichnung').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -234,6 +235,7 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   service,
   signIn,
 }) => {
+  test.slow();
   const draft = await addDraft(service);
   await signIn(page, backend.logins.admin, draft.path);
   const introduction = page.getByLabel('Text vor den Positionen');
@@ -249,7 +251,6 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await expect(introduction).toHaveValue('Ohne Netz');
   await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
   await mend(page, 'invoices');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await saved(page);
 
   // An answer that got lost is nobody else's change.
@@ -257,7 +258,6 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await introduction.fill('Antwort verloren');
   await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
   await mend(page, 'invoices');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await saved(page);
 
   // What another window saved comes in where nothing is typed.
@@ -268,7 +268,7 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await expect(introduction).toHaveValue('Aus dem anderen Fenster');
 
   // What it saves while something is typed here is not written over unasked.
-  await intercept(page, 'invoices', (route) => route.abort(), 'PATCH');
+  await failOn(page, 'invoices', 'PATCH');
   await page.getByLabel('Text nach den Positionen').fill('Von hier');
   await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
   await other.getByLabel('Text vor den Positionen').fill('Noch einmal');
@@ -300,9 +300,9 @@ test('a failed issue leaves the draft as it was, and a failed load offers anothe
   await signIn(page, backend.logins.admin, null);
   await failOn(page, 'invoices');
   await page.goto(draft.path);
-  await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rechnung');
-  await mend(page, 'invoices');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Rechnung' });
+  await expect(notice).toBeVisible();
+  await tryAgain(page, 'invoices', notice);
   await expect(page.getByLabel('Bezeichnung')).toHaveValue('Umzug');
 
   await failOn(page, 'rpc/issue_invoice');
