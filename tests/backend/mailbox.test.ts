@@ -101,9 +101,9 @@ describe('the page', () => {
   it('shows every mail that people get when something happened, with its parts', async () => {
     const { html } = await open('/vorschau');
     const previews = [...html.matchAll(/href="\/mailbox(\/vorschau-[^"]+)"/g)].map(([, path]) => path ?? '');
-    expect(new Set(previews.map((path) => /^\/vorschau-([a-z]+(?:-[a-z]+)?)-/.exec(path)?.[1]))).toEqual(
-      new Set(Constants.public.Enums.mail_kind),
-    );
+    const kinds = Constants.public.Enums.mail_kind;
+    const kindOf = (path: string) => kinds.find((kind) => path.startsWith(`/vorschau-${kind}-`));
+    expect(new Set(previews.map(kindOf))).toEqual(new Set(kinds));
     for (const path of previews) {
       const preview = await open(encodeURI(path));
       expect(preview.response.status).toBe(200);
