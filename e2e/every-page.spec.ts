@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { expectAccessible } from './harness/accessibility';
 import { follow } from './harness/follow';
 import { gone, settled } from './harness/screen';
 import { expect, test } from './harness/test';
 
 const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
-const anOrder = paths.admin.order.replace(':id', '00000000-0000-4000-8000-000000000101');
+const anOrder = withId(paths.admin.order, '00000000-0000-4000-8000-000000000101');
+const [aDraft, anInvoice] = ['201', '202'].map((id) =>
+  withId(paths.admin.invoice, `00000000-0000-4000-8000-000000000${id}`),
+) as [string, string];
 const portalPages = {
   admin: [
     ...Object.values(paths.admin),
     `${paths.admin.tasks}?tab=kundenauftraege`,
     `${paths.admin.settings}?tab=rechnungen`,
     anOrder,
+    aDraft,
+    anInvoice,
     paths.account,
   ],
   customer: Object.values(paths.customer),

@@ -76,20 +76,22 @@ with customer as (
   update public.customers set street = 'Beispielgasse 2', postal_code = '80333', city = 'München'
   where email = 'kunde@example.com' returning id
 )
-insert into public.invoices (customer_id, service_from, service_to, status, content)
-select id, current_date - 4, current_date - 4, 'entwurf', jsonb_build_object(
+insert into public.invoices (id, customer_id, service_from, service_to, status, content)
+select draft, customer.id, current_date - 4, current_date - 4, 'entwurf', jsonb_build_object(
   'taxation', 'regular', 'household', 'service', 'lines', jsonb_build_array(
     jsonb_build_object('name', work, 'quantityThousandths', 6000, 'unit', 'HUR', 'unitPriceCents', 4500, 'vatRate', 19,
       'labour', true),
     jsonb_build_object('name', 'Anfahrt', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 3900, 'vatRate', 19)))
-from customer, unnest(array['Wohnungsreinigung', 'Umzugshilfe']) as work;
+from customer, (values
+  ('00000000-0000-4000-8000-000000000201'::uuid, 'Wohnungsreinigung'),
+  ('00000000-0000-4000-8000-000000000202'::uuid, 'Umzugshilfe')) as written (draft, work);
 do $$
 declare
   draft public.invoices;
 begin
   perform set_config('request.jwt.claims', json_build_object('sub', id)::text, true)
   from public.profiles where role = 'admin' order by id limit 1;
-  select * into draft from public.invoices where content #>> '{lines,0,name}' = 'Umzugshilfe';
+  select * into draft from public.invoices where id = '00000000-0000-4000-8000-000000000202';
   perform private.issue_invoice(draft.id, draft.updated_at);
   perform private.cancel_invoice(draft.id);
   perform set_config('request.jwt.claims', '', true);

@@ -28,6 +28,7 @@ export * from '@/data/invoices/file';
 export * from '@/data/invoices/document';
 export * from '@/data/invoices/document-office';
 export * from '@/data/invoices/office';
+export * from '@/data/invoices/open';
 export * from '@/data/media/admin';
 export type { Medium } from '@/data/media/admin';
 export * from '@/data/message-replies/shared';

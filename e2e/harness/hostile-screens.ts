@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths, withId } from '@/config/paths';
 import { longPage } from './hostile-rows';
 import { hostileText, type Kind } from './hostile-text';
 
@@ -90,6 +90,8 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       ],
     },
     { path: admin.invoices, shows: ['invoices.customer_email'] },
+    { path: withId(admin.invoice, 'neu') },
+    { path: admin.invoice, shows: ['invoices.customer_email', 'payments.note'] },
     {
       path: admin.analytics,
       shows: ['visitors.country', 'visitors.city', 'visitors.ip_address', 'visitors.user_agent'],

@@ -24,8 +24,7 @@ export const paths = {
     users: '/adminportal/users',
     services: '/adminportal/services',
     invoices: '/adminportal/invoices',
-    newInvoice: '/adminportal/invoices/neu',
-    /** With an invoice's id. */
+    /** With an invoice's id, or `neu`. */
     invoice: '/adminportal/invoices/:id',
     analytics: '/adminportal/analytics',
     reports: '/adminportal/reports',

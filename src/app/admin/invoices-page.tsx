@@ -8,7 +8,8 @@ import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
-import { adminInvoiceQueries, invoiceTabs } from '@/data/invoices/admin';
+import { invoiceTabs } from '@/data/invoices/admin';
+import { adminOpenInvoiceQueries } from '@/data/invoices/open';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceStatuses } from '@/texts/statuses';
@@ -22,7 +23,7 @@ const tabLabels = {
   offen: invoiceStatuses.offen.label,
   ueberfaellig: 'Überfällig',
   bezahlt: invoiceStatuses.bezahlt.label,
-  entwuerfe: 'Entwürfe',
+  entwurf: 'Entwürfe',
 };
 
 export default function InvoicesPage() {
@@ -66,7 +67,7 @@ export default function InvoicesPage() {
 
 /** Says what is still to be paid, as long as that is known exactly. */
 function OpenSum() {
-  const open = useQuery(adminInvoiceQueries.open);
+  const open = useQuery(adminOpenInvoiceQueries.sum);
   useFailure(open, 'Fehler beim Laden der Rechnungen');
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;

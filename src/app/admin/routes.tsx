@@ -3,15 +3,12 @@ import { adminUserQueries } from '@/data/accounts/admin';
 import { adminAppointmentQueries } from '@/data/appointments/admin';
 import { adminLeadQueries } from '@/data/contact-requests/admin';
 import { adminCustomerQueries } from '@/data/customers/admin';
-import { adminOutboxQueries } from '@/data/email-queue/admin';
 import { adminInvoiceQueries } from '@/data/invoices/admin';
-import { adminInvoiceFileQueries } from '@/data/invoices/document';
 import { adminMessageQueries } from '@/data/messages/admin';
 import { adminOverviewQueries, waitingKinds } from '@/data/overview/admin';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { adminReferralQueries } from '@/data/referrals/admin';
 import { adminOrderQueries } from '@/data/requests/admin';
-import { adminSeoQueries } from '@/data/seo-metadata/admin';
 import { adminServiceQueries } from '@/data/services/admin';
 import { adminTaskQueries } from '@/data/tasks/admin';
 import { adminTeamQueries } from '@/data/team-members/admin';
@@ -53,20 +50,10 @@ export const portal = portalRoute({
     screen(
       admin.invoices,
       () => import('./invoices-page'),
-      ({ ask, address }) => {
-        ask(adminInvoiceQueries.list(address));
-        ask(adminInvoiceQueries.open);
-      },
+      ({ ask, address }) => ask(adminInvoiceQueries.list(address)),
     ),
-    screen(admin.newInvoice, () => import('./new-invoice-page')),
-    screen(
-      admin.invoice,
-      () => import('./invoice-page'),
-      ({ ask, params: { id = '' } }) => {
-        ask(adminInvoiceFileQueries.one(id));
-        ask(adminInvoiceFileQueries.payments(id));
-      },
-    ),
+    // Nothing beforehand here and where few ever go: the queries would be in everybody's first download.
+    screen(admin.invoice, () => import('./invoice-page')),
     screen(
       admin.analytics,
       () => import('./analytics-page'),
@@ -78,11 +65,7 @@ export const portal = portalRoute({
       () => import('./notifications-page'),
       ({ ask, address }) => ask(adminMessageQueries.list(address)),
     ),
-    screen(
-      admin.pageContent,
-      () => import('./page-content-page'),
-      ({ ask, tab }) => tab === 'seo' && ask(adminSeoQueries.list),
-    ),
+    screen(admin.pageContent, () => import('./page-content-page')),
     screen(
       admin.leads,
       () => import('./leads-page'),
@@ -154,14 +137,7 @@ export const portal = portalRoute({
       () => import('./team-page'),
       ({ ask, page }) => ask(adminTeamQueries.list(page)),
     ),
-    screen(
-      admin.outbox,
-      () => import('./outbox-page'),
-      ({ ask, page, tab }) => {
-        ask(adminOutboxQueries.list(page, tab === 'fehlgeschlagen' ? 'failed' : 'all'));
-        ask(adminOutboxQueries.jobs());
-      },
-    ),
+    screen(admin.outbox, () => import('./outbox-page')),
     { path: admin.formerTasks, loader: ({ request }) => elsewhere(admin.tasks, request) },
   ],
 });

@@ -3,18 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/berlin-time';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
-import { maxRows } from '@/lib/paging';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
-import { openSum } from './sum';
 
 const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
 
 /** The tabs of the list behind the first one, which shows all. */
-export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt', 'entwuerfe'] as const;
-
-const statusOf = { offen: 'offen', ueberfaellig: 'offen', bezahlt: 'bezahlt', entwuerfe: 'entwurf' } as const;
+export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt', 'entwurf'] as const;
 
 /** Which invoices an address asks for. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
@@ -39,7 +35,7 @@ interface Narrowable extends Sortable {
 
 /** What an address asks for of all invoices, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
-  const ofTab = tab ? all.eq('status', statusOf[tab]) : all;
+  const ofTab = tab ? all.eq('status', tab === 'ueberfaellig' ? 'offen' : tab) : all;
   return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort);
 }
 
@@ -70,19 +66,4 @@ export const adminInvoiceQueries = {
       placeholderData: keepPreviousData,
     });
   },
-
-  /** What is still to be paid of the open invoices, in euro, and how many they are; no sum when they are too many to be added up. */
-  open: queryOptions({
-    queryKey: ['invoices', 'open'],
-    queryFn: async ({ signal }) => {
-      const { data, count } = await supabase
-        .from('invoices')
-        .select('amount, paid_cents', { count: 'exact' })
-        .eq('status', 'offen')
-        .limit(maxRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return { count: count ?? data.length, sum: count === data.length ? openSum(data) : undefined };
-    },
-  }),
 };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IssuedDocument } from '@functions/documents/content';
+import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/list-address';
 import { supabase } from '@/lib/supabase';
 
@@ -42,6 +43,9 @@ const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) 
       return (await found.abortSignal(signal).throwOnError()).data;
     },
   });
+
+/** Where an invoice with positions begins. */
+export const newInvoicePath = withId(paths.admin.invoice, 'neu');
 
 export const adminInvoiceFileQueries = {
   /** An invoice; null when there is none. */

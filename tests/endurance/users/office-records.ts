@@ -18,7 +18,7 @@ export function officeRecords(user: User): Part {
     screens: [
       () => {
         invoices = user.show(app.adminInvoiceQueries.list({ ...plainList, tab: 'offen' }));
-        user.show(app.adminInvoiceQueries.open);
+        user.show(app.adminOpenInvoiceQueries.sum);
         user.watch('invoices');
       },
       () => {

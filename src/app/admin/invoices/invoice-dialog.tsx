@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/crud/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
 import { NumberField } from '@/components/form/number-field';
-import { paths } from '@/config/paths';
+import { newInvoicePath } from '@/data/invoices/document';
 import { adminInvoiceMutations } from '@/data/invoices/office';
 import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/data/invoices/schema';
 
@@ -23,7 +23,7 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
         <>
           Ein offener Betrag ohne Beleg, für eine Rechnung, die Sie woanders geschrieben haben. Nach dem Erstellen
           lassen sich die Angaben nicht mehr ändern.{' '}
-          <Link to={paths.admin.newInvoice} className="text-primary underline underline-offset-4 hover:decoration-2">
+          <Link to={newInvoicePath} className="text-primary underline underline-offset-4 hover:decoration-2">
             Mit Positionen schreiben
           </Link>
         </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
+import { newInvoicePath } from '@/data/invoices/document';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
@@ -35,7 +36,7 @@ export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) 
       failure="Fehler beim Laden der Rechnungen"
       action={
         <Button asChild variant="outline" size="sm">
-          <Link to={`${paths.admin.newInvoice}?${new URLSearchParams(about)}`}>
+          <Link to={`${newInvoicePath}?${new URLSearchParams(about)}`}>
             <Plus aria-hidden />
             Rechnung schreiben
           </Link>

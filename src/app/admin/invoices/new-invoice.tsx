@@ -15,11 +15,11 @@ import {
 import { adminCustomerQueries } from '@/data/customers/admin';
 import { adminInvoiceFileMutations } from '@/data/invoices/document-office';
 import { adminOrderQueries } from '@/data/requests/admin';
-import { BackLink } from './back-link';
-import { CustomerField } from './customer-field';
+import { BackLink } from '../back-link';
+import { CustomerField } from '../customer-field';
 
 /** Where an invoice with positions begins: whom it is for. A customer or an order in the address is chosen already. */
-export default function NewInvoicePage() {
+export function NewInvoice() {
   const [search] = useSearchParams();
   const [customerId, orderId] = [search.get('kunde') ?? '', search.get('auftrag') ?? ''];
   const order = useQuery({ ...adminOrderQueries.file(orderId), enabled: orderId !== '' });
