@@ -1,9 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '@/lib/format';
 import { berlinDay } from '@/lib/berlin-time';
 import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
+
+/** Declines what a row's button is for, after the question for a reason. */
+async function decline(page: Page, button: Locator, reason = '') {
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Termin ablehnen' });
+  await dialog.getByLabel('Grund').fill(reason);
+  await dialog.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+}
 
 test('appointments: confirmed and declined, the past ones on a tab of their own @desktop', async ({
   page,
@@ -65,17 +74,20 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await rows.nth(0).getByRole('button', { name: 'Bestätigen' }).click();
   await expect(rows.nth(0).getByText('Bestätigt')).toBeVisible();
 
-  await rows.nth(1).getByRole('button', { name: 'Ablehnen' }).click();
+  await decline(page, rows.nth(1).getByRole('button', { name: 'Ablehnen' }));
   await expect(toast(page, 'Termin abgelehnt.')).toBeVisible();
   await expect(rows.nth(1).getByText('Abgelehnt')).toBeVisible();
   await toast(page, 'Termin abgelehnt.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rows.nth(1).getByText('Ausstehend')).toBeVisible();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
-  await rows
+  const fromHere = rows
     .nth(1)
-    .getByRole('button', { name: `Ablehnen: Termin am ${formatDate(berlinDay())} um 14:30 Uhr` })
-    .click();
+    .getByRole('button', { name: `Ablehnen: Termin am ${formatDate(berlinDay())} um 14:30 Uhr` });
+  await decline(page, fromHere, 'Alle Fahrzeuge sind unterwegs.');
   await expect(rows.nth(1).getByText('Abgelehnt')).toBeVisible();
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Vom Büro: Alle Fahrzeuge sind unterwegs.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Abgelehnt', 'Ausstehend']);
 
   await page.getByRole('tab', { name: 'Vergangene' }).click();
@@ -117,8 +129,11 @@ test('appointments: whatever fails says so, and of two answers the first one cou
   await row.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(1);
   await expect(row.getByText('Ausstehend')).toBeVisible();
-  await row.getByRole('button', { name: 'Ablehnen' }).click();
+  await decline(page, row.getByRole('button', { name: 'Ablehnen' }), 'Stau');
   await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(2);
+  // What was typed is still there.
+  await expect(page.getByRole('dialog').getByLabel('Grund')).toHaveValue('Stau');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
   await expect(row.getByText('Ausstehend')).toBeVisible();
   await mend(page, 'appointments');
 
@@ -129,8 +144,9 @@ test('appointments: whatever fails says so, and of two answers the first one cou
     await route.fallback();
   });
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await row.getByRole('button', { name: 'Ablehnen' }).click();
+  await decline(page, row.getByRole('button', { name: 'Ablehnen' }));
   expect((await answered).ok()).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
   await expect(row.getByText('Bestätigt')).toBeVisible();
   await service.auth.admin.deleteUser(customer.id);
 });

@@ -152,6 +152,49 @@ test('billing that two people edit: nothing is restored in silence @desktop', as
   expect(data).toEqual({ city: 'Erding', payment_days: 21 });
 });
 
+test('billing: the accounts for DATEV are the usual ones unless others are typed, all of one length @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, tab);
+  const revenue = field(page, 'Erlöse 19 %');
+  await expect(revenue).toHaveAttribute('placeholder', '8400');
+  await page.getByRole('combobox', { name: 'Kontenrahmen' }).selectOption('SKR04');
+  await page.getByRole('combobox', { name: 'Länge der Sachkonten' }).selectOption('5 Stellen');
+  await expect(revenue).toHaveAttribute('placeholder', '44000');
+  await expect(field(page, 'Erlöse ohne Umsatzsteuer')).toHaveAttribute('placeholder', '42000');
+  await page.getByRole('combobox', { name: 'Besteuerung' }).selectOption('Kleinunternehmer (§ 19 UStG)');
+  await expect(field(page, 'Erlöse ohne Umsatzsteuer')).toHaveAttribute('placeholder', '41850');
+  await expect(field(page, 'Debitorenkonto')).toHaveAttribute('placeholder', '100000');
+
+  await field(page, 'Beraternummer').fill('0815');
+  await field(page, 'Mandantennummer').fill('55 003');
+  await revenue.fill('4400');
+  await save(page).click();
+  await expect(page.getByText('Die Beraternummer hat vier bis sieben Ziffern.')).not.toHaveCount(0);
+  await expect(revenue).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Beraternummer').fill('29098');
+  await revenue.fill('44001');
+  await page.getByRole('combobox', { name: 'Beginn des Wirtschaftsjahrs' }).selectOption('Juli');
+  await page.getByRole('checkbox', { name: 'Ein Debitorenkonto für jeden Kunden' }).check();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expectAccessible(page);
+  const { data } = await service.from('billing_settings').select('*').single().throwOnError();
+  expect(data).toMatchObject({
+    datev_consultant: '29098',
+    datev_client: '55003',
+    datev_chart: 'skr04',
+    datev_account_length: 5,
+    datev_year_begins: 7,
+    datev_revenue_19: '44001',
+    datev_revenue_7: '',
+    datev_debtor_each: true,
+  });
+});
+
 test('billing: read only when its tab is opened, made when it is missing, and a failed load offers another try @desktop', async ({
   page,
   backend,

@@ -59,8 +59,9 @@ for (const who of ['admin', 'customer', 'employee'] as const) {
     backend,
     signIn,
   }) => {
-    // What an office that is not set up yet is shown comes seconds after its first screen.
-    await page.addInitScript(() => localStorage.setItem('first-steps', 'over'));
+    // The clock stands still: what comes seconds after the first screen is none of it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     const scripts = await scriptsOf(page, async () => {
       await signIn(page, backend.logins[who]);
       await page.waitForLoadState('networkidle');
@@ -70,3 +71,18 @@ for (const who of ['admin', 'customer', 'employee'] as const) {
     expect(scripts.length, scripts.join(', ')).toBeLessThanOrEqual(portal.files);
   });
 }
+
+test('the plan brings its own code, and nobody else does @desktop', async ({ page, site, backend, signIn }) => {
+  // The holidays are of the plan alone, and in one file with what drags.
+  const isPlan = (file: string) => /Fronleichnam/.test(readFileSync(`${site.dist}${file}`, 'utf8'));
+  const before = await scriptsOf(page, async () => {
+    await signIn(page, backend.logins.admin);
+    await page.waitForLoadState('networkidle');
+  });
+  expect(before.filter(isPlan)).toEqual([]);
+  const late = await scriptsOf(page, async () => {
+    await page.goto('/adminportal/plan');
+    await expect(page.getByRole('table', { name: 'Wochenplan' })).toBeVisible();
+  });
+  expect(late.filter(isPlan)).not.toEqual([]);
+});

@@ -182,7 +182,7 @@ test('invoices: a file that is missing, being made or another one is said and no
 
   const failure = async (reason: string) => {
     await button.click();
-    await expect(toast(page, `Fehler beim Herunterladen der Rechnung: ${reason}`)).toBeVisible();
+    await expect(toast(page, `Fehler beim Herunterladen der Datei: ${reason}`)).toBeVisible();
     await expect(button).toBeEnabled();
   };
   expect((await put('%PDF-1.7 forged')).error).toBeNull();
@@ -232,7 +232,7 @@ test('invoices: what cannot be loaded says so, and an invoice without a bank acc
   await page.keyboard.press('Escape');
 
   // What stands on an issued invoice is shown as it stands there.
-  const printed = { number, amount: 119, status: 'offen', paid_cents: 0, bic: null };
+  const printed = { number, amount: 119, status: 'offen', paid_cents: 0, bic: null, reminders: [] };
   const answer = (payment: { name: string; iban: string | null }) =>
     intercept(page, 'invoices', (route) =>
       route.request().url().includes('iban') ? route.fulfill({ json: [{ ...printed, ...payment }] }) : route.fallback(),

@@ -181,7 +181,7 @@ test('dashboard: a failed load says so in every card, once as a toast, and can b
   signIn,
 }) => {
   await signIn(page, await newAccount('mitarbeiter'));
-  const cards = ['work_times', 'tasks', 'vehicles', 'team_members'];
+  const cards = ['work_times', 'rpc/my_tasks', 'vehicles', 'team_members'];
   for (const table of cards) await failOn(page, table);
   await page.reload();
   const notices = page

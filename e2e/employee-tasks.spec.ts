@@ -60,12 +60,12 @@ test('tasks: failures are said, and a task given to somebody else meanwhile leav
   await service.from('tasks').insert({ title, assigned_to: employee.id }).throwOnError();
   await signIn(page, employee, null);
 
-  await failOn(page, 'tasks');
+  await failOn(page, 'rpc/my_tasks');
   await page.goto(path);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Fehler beim Laden der Aufträge');
   await expect(page.getByText('Keine Aufträge gefunden.')).toBeHidden();
-  await tryAgain(page, 'tasks', notice);
+  await tryAgain(page, 'rpc/my_tasks', notice);
 
   const done = page.getByRole('group', { name: `Status von ${title}` }).getByRole('button', { name: 'Abgeschlossen' });
   await cutOff(page, 'tasks', 'PATCH');

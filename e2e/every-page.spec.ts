@@ -6,8 +6,17 @@ import { follow } from './harness/follow';
 import { gone, settled } from './harness/screen';
 import { expect, test } from './harness/test';
 
-const publicPages = [...publicPaths, '/login', '/register', '/create-admin', '/gibt-es-nicht'];
+const publicPages = [
+  ...publicPaths,
+  `${paths.quote}/geraten`,
+  '/login',
+  '/register',
+  '/create-admin',
+  '/gibt-es-nicht',
+];
 const anOrder = withId(paths.admin.order, '00000000-0000-4000-8000-000000000101');
+/** In the demo data, too. */
+const aTask = withId(paths.employee.task, '00000000-0000-4000-8000-000000000501');
 const [aDraft, anInvoice] = ['201', '202'].map((id) =>
   withId(paths.admin.invoice, `00000000-0000-4000-8000-000000000${id}`),
 ) as [string, string];
@@ -15,14 +24,16 @@ const portalPages = {
   admin: [
     ...Object.values(paths.admin),
     `${paths.admin.tasks}?tab=kundenauftraege`,
+    `${paths.admin.tasks}?tab=widerrufe`,
     `${paths.admin.settings}?tab=rechnungen`,
     anOrder,
     aDraft,
     anInvoice,
+    ...['301', '302', '303'].map((id) => withId(paths.admin.quote, `00000000-0000-4000-8000-000000000${id}`)),
     paths.account,
   ],
   customer: Object.values(paths.customer),
-  employee: Object.values(paths.employee),
+  employee: [...Object.values(paths.employee), aTask],
 } as const;
 
 /** Opens another screen of the app that is open. */

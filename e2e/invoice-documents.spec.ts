@@ -135,7 +135,7 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256);
 
   await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
-  await expect(question).toContainText(customer.name);
+  await expect(question).toContainText(`an ${customer.name}, an die Adresse ${customer.email}.`);
   await question.getByRole('button', { name: 'Senden' }).dblclick();
   await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toHaveCount(1);
   await expect(main(page).getByText(customer.email)).toHaveCount(1);
@@ -286,8 +286,14 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await page.getByLabel('Bezeichnung').focus();
   await expect(page.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible();
   await expect(page.getByText('Bitte prüfen Sie die rot markierten Felder.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Rechnungen' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await page.goto(draft.path);
+  await expect(page.getByLabel('Menge')).toHaveValue('1');
 });
 
 test('a failed issue leaves the draft as it was, and a failed load offers another @desktop', async ({
@@ -314,14 +320,21 @@ test('a failed issue leaves the draft as it was, and a failed load offers anothe
   await expect(page.getByText('Diese Rechnung gibt es nicht mehr.')).toBeVisible();
 });
 
-test('the preview is the document that would be issued @desktop', async ({ page, backend, service, signIn }) => {
+test('the preview is the document that would be issued @desktop', async ({
+  page,
+  context,
+  backend,
+  service,
+  signIn,
+}) => {
   const draft = await addDraft(service);
   await signIn(page, backend.logins.admin, draft.path);
   await saved(page);
-  const opening = page.waitForEvent('popup');
+  // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
+  const saving = context.waitForEvent('download');
   await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
-  // A browser without a viewer of its own saves what it cannot show.
-  const file = await (await opening).waitForEvent('download');
+  const file = await saving;
+  await expect.poll(() => context.pages()).toHaveLength(2);
   const text = readingOrder(readPdf(readFileSync(await file.path())).runs);
   for (const part of ['Rechnung ENTWURF', draft.customer.name, 'Umzug', '59,38\u00a0€']) expect(text).toContain(part);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '@/config/page-metadata';
 import { expectAccessible } from './harness/accessibility';
 import { cutOff, failOn, intercept, mend, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
@@ -219,7 +220,7 @@ test('SEO: described anew, seen by another window and by search engines @desktop
   const mark = `AGB ${crypto.randomUUID().slice(0, 6)}`;
   const other = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
   await signIn(other, backend.logins.admin, '/adminportal/seiteninhalte?tab=seo');
-  await expect(other.getByRole('rowheader')).toHaveCount(14);
+  await expect(other.getByRole('rowheader')).toHaveCount(publicPaths.length);
   try {
     await signIn(page, backend.logins.admin, null);
     await failOn(page, 'seo_metadata');

@@ -6,11 +6,14 @@ import { expect, test } from './harness/test';
 
 const employee = '00000000-0000-4000-8000-000000000002';
 
+const formOf = (page: Page) => page.getByRole('region', { name: 'CSV-Export' });
+
 /** Exports one kind and returns the file's name and its text; checks the bytes before the text. */
 async function download(page: Page, kind: string, from: string, to: string) {
-  await page.getByLabel('Inhalt').selectOption(kind);
-  await page.getByLabel('Von').fill(from);
-  await page.getByLabel('Bis').fill(to);
+  const form = formOf(page);
+  await form.getByLabel('Inhalt').selectOption(kind);
+  await form.getByLabel('Von').fill(from);
+  await form.getByLabel('Bis').fill(to);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV herunterladen' }).click();
   const file = await download;
@@ -140,29 +143,30 @@ test('reports: the placeholder, an empty period, wrong periods and failures say 
   expect(Date.now() - start).toBeGreaterThanOrEqual(1_500);
   await expect(report).toBeEnabled();
 
+  const form = formOf(page);
   const exportCsv = page.getByRole('button', { name: 'Als CSV herunterladen' });
   let downloads = 0;
   page.on('download', () => downloads++);
-  await page.getByLabel('Von').fill('2001-01-01');
-  await page.getByLabel('Bis').fill('2000-12-31');
+  await form.getByLabel('Von').fill('2001-01-01');
+  await form.getByLabel('Bis').fill('2000-12-31');
   await exportCsv.click();
   await expect(toast(page, 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.')).toBeVisible();
-  await expect(page.getByLabel('Bis')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Letztes Jahr' }).click();
+  await expect(form.getByLabel('Bis')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Letztes Jahr' }).click();
   const lastYear = String(new Date().getFullYear() - 1);
-  await expect(page.getByLabel('Von')).toHaveValue(`${lastYear}-01-01`);
-  await expect(page.getByLabel('Bis')).toHaveValue(`${lastYear}-12-31`);
-  await expect(page.getByLabel('Bis')).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByLabel('Von')).toHaveValue(`${lastYear}-01-01`);
+  await expect(form.getByLabel('Bis')).toHaveValue(`${lastYear}-12-31`);
+  await expect(form.getByLabel('Bis')).not.toHaveAttribute('aria-invalid');
 
-  await page.getByLabel('Von').fill('2002-01-01');
-  await page.getByLabel('Bis').fill('2002-01-31');
+  await form.getByLabel('Von').fill('2002-01-01');
+  await form.getByLabel('Bis').fill('2002-01-31');
   await exportCsv.click();
   await expect(toast(page, 'Im gewählten Zeitraum wurden keine Einträge gefunden.')).toBeVisible();
 
   await failOn(page, 'invoices');
   await exportCsv.click();
   await expect(toast(page, 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.')).toBeVisible();
-  await expect(page.getByLabel('Von')).toHaveValue('2002-01-01');
+  await expect(form.getByLabel('Von')).toHaveValue('2002-01-01');
   await expect(exportCsv).toBeEnabled();
   expect(downloads).toBe(0);
 });

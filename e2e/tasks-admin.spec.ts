@@ -123,7 +123,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
   await expect(rowOf(page, title)).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await failOn(page, 'tasks', 'POST', 'PATCH', 'DELETE');
+  await failOn(page, '{tasks,rpc/save_task}', 'POST', 'PATCH', 'DELETE');
   await statusOf(page, title).selectOption('Abgeschlossen');
   await expect(toast(page, 'Status konnte nicht geändert werden.')).toBeVisible();
   await expect(statusOf(page, title)).toHaveValue('offen');
@@ -149,7 +149,7 @@ test('orders: whatever fails says so and keeps what was there @desktop', async (
     toast(page, 'Fehler beim Löschen des Auftrags: Der Server antwortet gerade nicht richtig.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await mend(page, 'tasks');
+  await mend(page, '{tasks,rpc/save_task}');
 
   // Somebody else deletes the order while it is being edited.
   await rowOf(page, title).getByRole('button', { name: 'Bearbeiten' }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { translatePage } from '../tests/translate-page';
 import { follow } from './harness/follow';
@@ -75,14 +75,13 @@ async function useEverything(page: Page, complete: boolean) {
   const used = new Set<string>();
   for (;;) {
     await settled(page);
-    const controls = main.locator('button:visible:enabled:not([type=submit]), summary:visible');
-    const names = await controls.evaluateAll((all) =>
-      all.map((control) => control.getAttribute('aria-label') ?? control.textContent),
-    );
+    const controls = await main.locator('button:visible:enabled:not([type=submit]), summary:visible').elementHandles();
+    const names = await Promise.all(controls.map(nameOf));
     const next = names.findIndex((name) => !used.has(kindOf(name)) && !untouched.test(name));
     if (next < 0) break;
+    // The last press may have taken it away meanwhile: what is there now is looked at anew.
+    if (!(await pressed(controls[next]!))) continue;
     used.add(kindOf(names[next]!));
-    await controls.nth(next).click();
     // A dialog whose code is still under way.
     await expect(page.getByText('Fenster wird geöffnet')).toHaveCount(0);
     await expectAlive(page);
@@ -96,7 +95,22 @@ async function useEverything(page: Page, complete: boolean) {
   }
 }
 
-const kindOf = (name: string) => name.split(':')[0] ?? name;
+/** Without the row that it is for, and without the number that a tab has. */
+const kindOf = (name: string) => name.split(':')[0]!.replace(/ \d+$/, '');
+
+const nameOf = (control: ElementHandle<Node>) =>
+  control.evaluate((element) => (element as Element).getAttribute('aria-label') ?? element.textContent ?? '');
+
+/** Presses a control. @returns whether it was there to be pressed */
+async function pressed(control: ElementHandle): Promise<boolean> {
+  try {
+    await control.click();
+    return true;
+  } catch (error) {
+    if (await control.evaluate((element) => element.isConnected)) throw error;
+    return false;
+  }
+}
 
 /** Goes to a screen and waits until it has taken the last one's place. */
 async function open(page: Page, path: string) {

@@ -97,6 +97,74 @@ begin
   perform set_config('request.jwt.claims', '', true);
 end $$;
 
+-- An invoice that is overdue, and whose customer was reminded of it two weeks ago: it is due for the next step. Made days
+-- ago, so that no mail about it goes out now.
+do $$
+declare
+  buyer public.customers;
+  invoice public.invoices;
+  given record;
+begin
+  update public.customers set street = 'Am Beispielplatz 7', postal_code = '85354', city = 'Freising'
+  where email = 'kunde2@example.com' returning * into buyer;
+  insert into public.invoices (id, customer_id, service_from, service_to, status, content)
+  values ('00000000-0000-4000-8000-000000000203', buyer.id, current_date - 42, current_date - 41, 'entwurf', jsonb_build_object(
+    'taxation', 'regular', 'household', 'service', 'lines', jsonb_build_array(
+      jsonb_build_object('name', 'Entrümpelung Keller', 'quantityThousandths', 5000, 'unit', 'HUR', 'unitPriceCents', 4900,
+        'vatRate', 19, 'labour', true))))
+  returning * into invoice;
+  given := private.next_number('rechnung');
+  invoice.number := given.number;
+  invoice.issued_at := given.moment - interval '40 days';
+  invoice.issue_date := given.today - 40;
+  invoice.due_date := given.today - 26;
+  update public.invoices set
+    number = invoice.number, issued_at = invoice.issued_at, issue_date = invoice.issue_date, due_date = invoice.due_date,
+    status = 'offen', content = private.document_of(invoice, buyer)
+  where id = invoice.id returning * into invoice;
+  perform private.keep_reminder(private.reminder_of(invoice, 'erinnerung', given.moment - interval '16 days'));
+end $$;
+
+-- A quote in each state. Those that were sent were sent days ago, so that no mail about them goes out now.
+insert into public.quotes (id, customer_id, subject, content)
+select draft, customer.id, subject, jsonb_build_object(
+  'taxation', 'regular', 'household', 'service', 'introduction', 'Vielen Dank für Ihre Anfrage.',
+  'lines', jsonb_build_array(
+    jsonb_build_object('name', subject, 'description', 'Wie besprochen', 'quantityThousandths', 8000, 'unit', 'HUR',
+      'unitPriceCents', 4900, 'vatRate', 19, 'labour', true),
+    jsonb_build_object('name', 'Anfahrt', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 3900, 'vatRate', 19)))
+from public.customers customer, (values
+  ('00000000-0000-4000-8000-000000000301'::uuid, 'Fensterreinigung'),
+  ('00000000-0000-4000-8000-000000000302'::uuid, 'Hecke schneiden'),
+  ('00000000-0000-4000-8000-000000000303'::uuid, 'Keller entrümpeln'),
+  ('00000000-0000-4000-8000-000000000304'::uuid, 'Klavier umsetzen'),
+  ('00000000-0000-4000-8000-000000000305'::uuid, 'Treppenhausreinigung')) as written (draft, subject)
+where customer.email = 'kunde@example.com';
+do $$
+declare
+  draft public.quotes;
+  given record;
+begin
+  for draft in select * from public.quotes where id > '00000000-0000-4000-8000-000000000301' order by id loop
+    given := private.next_number('angebot');
+    draft.number := given.number;
+    draft.sent_at := given.moment - interval '5 days';
+    draft.issue_date := given.today - 5;
+    draft.valid_until := given.today + case draft.subject when 'Treppenhausreinigung' then -1 else 25 end;
+    update public.quotes set
+      number = draft.number, sent_at = draft.sent_at, issue_date = draft.issue_date, valid_until = draft.valid_until,
+      status = (case draft.subject when 'Treppenhausreinigung' then 'abgelaufen' else 'versendet' end)::public.quote_status,
+      content = private.printed_quote(draft, (select customer from public.customers customer where id = draft.customer_id))
+    where id = draft.id;
+    insert into public.quote_events (quote_id, kind, created_at) values (draft.id, 'versendet', draft.sent_at);
+  end loop;
+  perform private.accept_quote(quote) from public.quotes quote where id = '00000000-0000-4000-8000-000000000303';
+  update public.quotes set status = 'abgelehnt', answered_at = now() where id = '00000000-0000-4000-8000-000000000304';
+  insert into public.quote_events (quote_id, kind, name, text, early_start, created_at) values
+    ('00000000-0000-4000-8000-000000000303', 'angenommen', 'Sabine Wimmer', null, false, now() - interval '2 days'),
+    ('00000000-0000-4000-8000-000000000304', 'abgelehnt', null, 'Wir haben das Klavier verkauft.', null, now() - interval '1 day');
+end $$;
+
 insert into public.contact_requests (name, email, phone, service, message, created_at) values
   ('Johanna Kraus', 'johanna.kraus@example.com', '0170 0000011', 'transporte', 'Guten Tag, ich ziehe Ende des Monats von Freising nach Augsburg um (3 Zimmer, 2. Stock ohne Aufzug). Können Sie mir ein Angebot machen?', now() - interval '2 hours'),
   ('Markus Feldmann', 'm.feldmann@example.com', '089 000022', 'reinigung', 'Wir suchen eine Reinigungsfirma für unser Büro mit 240 m², zweimal pro Woche abends.', now() - interval '1 day'),
@@ -138,14 +206,50 @@ insert into public.appointments (user_id, date, time, service, status, created_a
   ('00000000-0000-4000-8000-000000000004', current_date + 3, '09:00', 'reinigung', 'Bestätigt', now() - interval '4 days'),
   ('00000000-0000-4000-8000-000000000004', current_date + 12, '14:30', 'beratung', 'Ausstehend', now() - interval '1 day'),
   ('00000000-0000-4000-8000-000000000005', current_date - 6, '08:00', 'transport', 'Bestätigt', now() - interval '20 days'),
-  ('00000000-0000-4000-8000-000000000005', current_date + 1, '16:00', 'umzug', 'Abgelehnt', now() - interval '3 days');
+  ('00000000-0000-4000-8000-000000000005', current_date + 1, '16:00', 'umzug', 'Abgelehnt', now() - interval '3 days'),
+  ('00000000-0000-4000-8000-000000000004', current_date - 13, '11:00', 'sonstiges', 'Storniert', now() - interval '30 days');
 
-insert into public.tasks (title, description, assigned_to, request_id, status, created_at) values
-  ('Umzug Wimmer nach Freising', 'Treffpunkt 8 Uhr am Lager, Transporter und zwei Sackkarren.', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000101', 'in_bearbeitung', now() - interval '9 days'),
-  ('Treppenhausreinigung Lindenweg 4', 'Alle vier Etagen, Keller nicht vergessen.', '00000000-0000-4000-8000-000000000002', null, 'offen', now() - interval '2 days'),
-  ('Heckenschnitt Demir', '25 Meter Thuja, Schnittgut mitnehmen.', '00000000-0000-4000-8000-000000000003', null, 'offen', now() - interval '1 day'),
-  ('Grünschnitt Aydin abholen', 'Etwa 2 m³.', '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000103', 'abgeschlossen', now() - interval '24 days'),
-  ('Angebot Büroreinigung Feldmann', 'Besichtigung vereinbaren.', null, null, 'offen', now() - interval '1 day');
+-- Without hours for appointments: customers name any time, as long as the office has set none.
+insert into public.blocked_days (first_day, last_day, reason) values
+  (make_date(extract(year from current_date)::int, 12, 24), make_date(extract(year from current_date)::int + 1, 1, 6), 'Betriebsferien');
+
+insert into public.vehicles (name, type, status, reserved_by) values
+  ('Sprinter 1', 'Transporter 3,5 t', 'verfuegbar', null),
+  ('Sprinter 2', 'Transporter 3,5 t', 'reserviert', '00000000-0000-4000-8000-000000000003'),
+  ('Caddy', 'Kombi', 'verfuegbar', null),
+  ('Anhänger', 'Anhänger 750 kg', 'verfuegbar', null);
+
+insert into public.tasks (id, title, description, assigned_to, request_id, status, created_at) values
+  ('00000000-0000-4000-8000-000000000501', 'Umzug Wimmer nach Freising', 'Treffpunkt 8 Uhr am Lager, Transporter und zwei Sackkarren.', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000101', 'in_bearbeitung', now() - interval '9 days'),
+  ('00000000-0000-4000-8000-000000000502', 'Treppenhausreinigung Lindenweg 4', 'Alle vier Etagen, Keller nicht vergessen.', '00000000-0000-4000-8000-000000000002', null, 'offen', now() - interval '2 days'),
+  ('00000000-0000-4000-8000-000000000503', 'Heckenschnitt Demir', '25 Meter Thuja, Schnittgut mitnehmen.', '00000000-0000-4000-8000-000000000003', null, 'offen', now() - interval '1 day'),
+  ('00000000-0000-4000-8000-000000000504', 'Grünschnitt Aydin abholen', 'Etwa 2 m³.', '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000103', 'abgeschlossen', now() - interval '24 days'),
+  ('00000000-0000-4000-8000-000000000505', 'Angebot Büroreinigung Feldmann', 'Besichtigung vereinbaren.', null, null, 'offen', now() - interval '1 day');
+
+-- This week, in German time. What came from an order has its place and its contact.
+update public.tasks set
+  starts_at = (day + time '08:00') at time zone 'Europe/Berlin', ends_at = (day + time '14:00') at time zone 'Europe/Berlin',
+  vehicle_id = (select id from public.vehicles where name = 'Sprinter 1'),
+  checklist = '[
+    {"text": "Gurte und Decken einladen", "done_by": "00000000-0000-4000-8000-000000000002", "done_at": "2026-01-01T06:30:00Z"},
+    {"text": "Halteverbotsschilder aufstellen", "done_by": null, "done_at": null},
+    {"text": "Waschmaschine sichern", "done_by": null, "done_at": null},
+    {"text": "Schlüssel übergeben", "done_by": null, "done_at": null}]'
+from (select (now() at time zone 'Europe/Berlin')::date as day) as today
+where title = 'Umzug Wimmer nach Freising';
+update public.tasks set
+  starts_at = (day + time '15:00') at time zone 'Europe/Berlin', ends_at = (day + time '17:30') at time zone 'Europe/Berlin',
+  place = 'Lindenweg 4, 85354 Freising', contact_name = 'Hausmeisterin Kern', contact_phone = '0170 0000088'
+from (select (now() at time zone 'Europe/Berlin')::date as day) as today
+where title = 'Treppenhausreinigung Lindenweg 4';
+update public.tasks set
+  starts_at = (day + time '07:30') at time zone 'Europe/Berlin', ends_at = (day + time '12:00') at time zone 'Europe/Berlin',
+  vehicle_id = (select id from public.vehicles where name = 'Anhänger'),
+  place = 'Am Anger 3, 85356 Freising', contact_name = 'Familie Demir', contact_phone = '08161 000055'
+from (select (now() at time zone 'Europe/Berlin')::date + 1 as day) as tomorrow
+where title = 'Heckenschnitt Demir';
+insert into public.task_crew (task_id, profile_id)
+select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
 insert into public.work_times (user_id, start_time, end_time)
 select employee::uuid, day + time '07:00', day + time '07:00' + worked
@@ -153,11 +257,10 @@ from (values ('00000000-0000-4000-8000-000000000002', interval '8 hours'), ('000
 cross join (select date_trunc('day', now()) - make_interval(days => n) as day from generate_series(1, 9) as n) as days
 where extract(isodow from day) < 6;
 
-insert into public.vehicles (name, type, status, reserved_by) values
-  ('Sprinter 1', 'Transporter 3,5 t', 'verfuegbar', null),
-  ('Sprinter 2', 'Transporter 3,5 t', 'reserviert', '00000000-0000-4000-8000-000000000003'),
-  ('Caddy', 'Kombi', 'verfuegbar', null),
-  ('Anhänger', 'Anhänger 750 kg', 'verfuegbar', null);
+-- One is dealt with, one waits; the second is that of a customer with an account.
+insert into public.withdrawals (id, name, contract, email, received_at, handled_at) values
+  ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days'),
+  ('00000000-0000-4000-8000-000000000302', 'Sabine Wimmer', 'Fensterreinigung', 'kunde@example.com', now() - interval '3 hours', null);
 
 insert into public.team_members (name, role, email) values
   ('Max Mustermann', 'Gründer & Geschäftsführer', 'admin@example.com'),

@@ -1,7 +1,7 @@
 import { type Fixtures, test as base } from './test';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const longName = (index: number) => `Dr. Maximiliane-Friederike von Hohenberg-Unterschleißheim ${index}`;
+const longName = (index: number | string) => `Dr. Maximiliane-Friederike von Hohenberg-Unterschleißheim ${index}`;
 const longText = 'Wir ziehen Ende des Monats um und brauchen Hilfe beim Packen, beim Tragen und beim Putzen. '.repeat(
   4,
 );
@@ -14,6 +14,7 @@ export const lists = [
   { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
   { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
   { path: '/adminportal/auftragsverwaltung?tab=kundenauftraege', caption: 'Kundenaufträge' },
+  { path: '/adminportal/angebote', caption: 'Angebote' },
   { path: '/adminportal/invoices', caption: 'Rechnungen' },
   { path: '/adminportal/termine', caption: 'Termine' },
   { path: '/adminportal/notifications', caption: 'Letzte Kundenanfragen' },
@@ -72,6 +73,17 @@ async function fillLists(service: Service, customer: Account, employee: Account)
       })),
     )
     .throwOnError();
+  const { data: firm } = await service
+    .from('customers')
+    .insert({ kind: 'firma', company: longName('GmbH & Co. KG'), email: longEmail('firma') })
+    .select('id')
+    .single()
+    .throwOnError();
+  const content = { taxation: 'regular', lines: [] };
+  await service
+    .from('quotes')
+    .insert(rows.map((n) => ({ customer_id: firm.id, subject: longName(n), content })))
+    .throwOnError();
   await service
     .from('invoices')
     .insert(rows.map((n) => ({ customer_email: longEmail(n), amount: 1_234_567.89, due_date: dayOf(n - 100) })))
@@ -109,6 +121,8 @@ async function emptyLists(service: Service, customer: Account, employee: Account
   const anybody = longEmail('%');
   await service.from('contact_requests').delete().like('email', anybody).throwOnError();
   await service.from('referrals').delete().like('referrer_email', anybody).throwOnError();
+  await service.from('quotes').delete().like('subject', longName('%')).throwOnError();
+  await service.from('customers').delete().eq('email', longEmail('firma')).throwOnError();
   await service.from('invoices').delete().like('customer_email', anybody).throwOnError();
   await service.from('tasks').delete().eq('assigned_to', employee.id).throwOnError();
   await service.from('work_times').delete().eq('user_id', employee.id).throwOnError();

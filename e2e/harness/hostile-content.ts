@@ -49,7 +49,15 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
       .throwOnError(),
     service
       .from('appointments')
-      .insert(perCustomer((_, user_id) => ({ user_id, date: '2099-12-24', time: '09:00', service: 'umzug' })))
+      .insert(
+        perCustomer((kind, user_id) => ({
+          user_id,
+          date: '2099-12-24',
+          time: '09:00',
+          service: 'umzug',
+          answer_note: hostileText('appointments.answer_note', kind),
+        })),
+      )
       .throwOnError(),
     service
       .from('contact_requests')
@@ -71,6 +79,17 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           referred_name: hostileText('referrals.referred_name', kind),
           referred_email: hostileEmail('referrals.referred_email', kind),
           message: hostileText('referrals.message', kind),
+        })),
+      )
+      .throwOnError(),
+    service
+      .from('withdrawals')
+      .insert(
+        allKinds.map((kind) => ({
+          id: crypto.randomUUID(),
+          name: hostileText('withdrawals.name', kind),
+          contract: hostileText('withdrawals.contract', kind),
+          email: hostileEmail('withdrawals.email', kind),
         })),
       )
       .throwOnError(),
@@ -112,6 +131,9 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .throwOnError();
 }
 
+/** A quote of the demo data. What happened with it stays there, as it does everywhere. */
+export const sentQuote = '00000000-0000-4000-8000-000000000302';
+
 /** What the office writes, and what lies in its outbox; links lead to `origin`. */
 export async function addOfficeRows(service: Service, origin: string, employees: Record<Kind, Person>): Promise<void> {
   const bucket = service.storage.from('media');
@@ -139,6 +161,30 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       )
       .throwOnError(),
     service
+      .from('quotes')
+      .insert(
+        allKinds.map((kind) => ({
+          subject: hostileText('quotes.subject', kind),
+          street: hostileText('quotes.street', kind),
+          postal_code: hostileText('quotes.postal_code', kind),
+          city: hostileText('quotes.city', kind),
+          content: { taxation: 'regular', lines: [] },
+        })),
+      )
+      .throwOnError(),
+    service
+      .from('quote_events')
+      .insert(
+        allKinds.map((kind) => ({
+          quote_id: sentQuote,
+          kind: 'frage' as const,
+          name: hostileText('quote_events.name', kind),
+          text: hostileText('quote_events.text', kind),
+          legal_texts: hostileText('quote_events.legal_texts', kind),
+        })),
+      )
+      .throwOnError(),
+    service
       .from('tasks')
       .insert(
         allKinds.flatMap((kind) =>
@@ -146,6 +192,12 @@ export async function addOfficeRows(service: Service, origin: string, employees:
             assigned_to,
             title: hostileText('tasks.title', kind),
             description: hostileText('tasks.description', kind),
+            place: hostileText('tasks.place', kind),
+            contact_name: hostileText('tasks.contact_name', kind),
+            contact_phone: hostileText('tasks.contact_phone', kind),
+            finished_note: hostileText('tasks.finished_note', kind),
+            starts_at: '2026-03-02T06:00:00Z',
+            ends_at: '2026-03-02T14:00:00Z',
           })),
         ),
       )

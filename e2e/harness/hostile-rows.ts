@@ -82,6 +82,9 @@ async function setBillingTexts(service: Service, kind: Kind): Promise<void> {
       closing: text('closing'),
       quote_introduction: text('quote_introduction'),
       quote_closing: text('quote_closing'),
+      erinnerung_text: text('erinnerung_text'),
+      mahnung_text: text('mahnung_text'),
+      letzte_mahnung_text: text('letzte_mahnung_text'),
     })
     .eq('id', 1)
     .throwOnError();
@@ -138,7 +141,33 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     .single()
     .throwOnError();
 
+  await service
+    .from('blocked_days')
+    .insert(
+      allKinds.map((kind) => ({
+        first_day: '2099-12-24',
+        last_day: '2099-12-24',
+        reason: hostileText('blocked_days.reason', kind),
+      })),
+    )
+    .throwOnError();
+
   const invoice = await payInPart(service);
+  const { data: quote } = await service
+    .from('quotes')
+    .select('id')
+    .like('subject', `${hostileText('quotes.subject', 'markup').slice(0, 20)}%`)
+    .single()
+    .throwOnError();
+
+  const { data: task } = await service
+    .from('tasks')
+    .select('id')
+    .eq('assigned_to', employees.markup.id)
+    .like('title', `${hostileText('tasks.title', 'markup').slice(0, 20)}%`)
+    .limit(1)
+    .single()
+    .throwOnError();
 
   return {
     admin,
@@ -148,6 +177,8 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       [paths.admin.customer]: order.customer_id,
       [paths.admin.order]: order.id,
       [paths.admin.invoice]: invoice,
+      [paths.admin.quote]: quote.id,
+      [paths.employee.task]: task.id,
     },
     unused: unusedColumns(),
     async remove() {
@@ -158,10 +189,13 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       await service.from('work_times').delete().in('user_id', ids).throwOnError();
       await Promise.all([
         service.from('contact_requests').delete().like('name', 'contact_requests.%').throwOnError(),
+        service.from('blocked_days').delete().like('reason', 'blocked_days.%').throwOnError(),
         service.from('referrals').delete().like('referred_name', 'referrals.%').throwOnError(),
+        service.from('withdrawals').delete().like('name', 'withdrawals.%').throwOnError(),
         service.from('visitors').delete().like('ip_address', 'visitors.%').throwOnError(),
         service.from('services').delete().like('title', 'services.%').throwOnError(),
         service.from('invoices').delete().like('customer_email', 'invoices.%').throwOnError(),
+        service.from('quotes').delete().like('subject', 'quotes.%').throwOnError(),
         service.from('tasks').delete().like('title', 'tasks.%').throwOnError(),
         service.from('vehicles').delete().like('name', 'vehicles.%').throwOnError(),
         service.from('team_members').delete().like('name', 'team_members.%').throwOnError(),

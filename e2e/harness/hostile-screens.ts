@@ -1,4 +1,5 @@
 import { paths, withId } from '@/config/paths';
+import { sentQuote } from './hostile-content';
 import { longPage } from './hostile-rows';
 import { hostileText, type Kind } from './hostile-text';
 
@@ -17,6 +18,7 @@ export interface HostileDialog {
 }
 
 const opener = (verb: string, column: string) => (kind: Kind) => `${verb}${hostileText(column, kind)}`;
+const plan = ['place', 'contact_name', 'contact_phone', 'finished_note'].map((column) => `tasks.${column}`);
 const names = ['profiles.first_name', 'profiles.last_name'];
 const account = { path: paths.account, shows: [...names, 'profiles.phone', 'profiles.email'] };
 const { admin, customer, employee } = paths;
@@ -40,6 +42,9 @@ const billing = [
   'closing',
   'quote_introduction',
   'quote_closing',
+  'erinnerung_text',
+  'mahnung_text',
+  'letzte_mahnung_text',
 ].map((column) => `billing_settings.${column}`);
 
 /** Every screen of the portals, with the hostile text that it shows. */
@@ -61,7 +66,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         },
       ],
     },
-    { path: customer.appointments },
+    { path: customer.appointments, shows: ['appointments.answer_note'] },
     { path: customer.invoices },
     { path: customer.settings, shows: ['profiles.phone', 'profiles.email', ...place('customers')] },
     { path: customer.support },
@@ -69,7 +74,8 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
   ],
   employee: [
     { path: employee.home, shows: ['vehicles.name'] },
-    { path: employee.tasks, shows: ['tasks.title', 'tasks.description'] },
+    { path: employee.tasks, shows: ['tasks.title', 'tasks.description', 'tasks.place'] },
+    { path: employee.task, shows: ['tasks.title', 'tasks.description', ...plan] },
     { path: employee.workTimes },
     { path: employee.vehicles, shows: ['vehicles.name', 'vehicles.type'] },
     { path: employee.team, shows: ['team_members.name', 'team_members.role', 'team_members.email'] },
@@ -92,6 +98,13 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.invoices, shows: ['invoices.customer_email'] },
     { path: withId(admin.invoice, 'neu') },
     { path: admin.invoice, shows: ['invoices.customer_email', 'payments.note'] },
+    { path: admin.quotes, shows: ['quotes.subject'] },
+    { path: withId(admin.quote, 'neu') },
+    { path: admin.quote, shows: ['subject', 'street', 'postal_code', 'city'].map((column) => `quotes.${column}`) },
+    {
+      path: withId(admin.quote, sentQuote),
+      shows: ['name', 'text', 'legal_texts'].map((column) => `quote_events.${column}`),
+    },
     {
       path: admin.analytics,
       shows: ['visitors.country', 'visitors.city', 'visitors.ip_address', 'visitors.user_agent'],
@@ -155,12 +168,16 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`),
     },
     { path: `${admin.settings}?tab=rechnungen`, shows: billing },
+    { path: `${admin.settings}?tab=termine`, shows: ['blocked_days.reason'] },
     {
       path: admin.tasks,
-      shows: ['tasks.title', 'tasks.description', ...names],
+      shows: ['tasks.title', 'tasks.description', 'tasks.place', ...names],
       dialogs: [
-        { opener: opener('Details: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
-        { opener: opener('Bearbeiten: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description'] },
+        { opener: opener('Details: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description', ...plan] },
+        {
+          opener: opener('Bearbeiten: ', 'tasks.title'),
+          shows: ['tasks.title', 'tasks.description', 'tasks.place', 'tasks.contact_name', 'tasks.contact_phone'],
+        },
         { opener: opener('Löschen: ', 'tasks.title'), shows: ['tasks.title'] },
       ],
     },
@@ -175,6 +192,11 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         },
       ],
     },
+    {
+      path: `${admin.tasks}?tab=widerrufe`,
+      shows: ['name', 'contract', 'email'].map((column) => `withdrawals.${column}`),
+    },
+    { path: `${admin.plan}?woche=2026-W10`, shows: ['tasks.title', ...names] },
     { path: admin.workTimes, shows: names },
     { path: admin.employees, shows: [...names, 'profiles.email'] },
     {

@@ -64,3 +64,80 @@ export async function digestOfFile(office: Service, { id }: Issued): Promise<str
 
 /** Where the file of an invoice lies in the bucket `documents`. */
 export const fileOf = ({ id, number }: Issued): string => `invoices/${id}/${number}.pdf`;
+
+interface Overdue {
+  /** For how many days it is overdue. */
+  days?: number;
+  cents?: number;
+  consumer?: boolean;
+}
+
+/**
+ * An invoice to somebody who has an account, issued and due days ago: the service puts it there, because the office issues
+ * today only. It has no file.
+ */
+export async function overdueInvoice(
+  service: Service,
+  account: { id: string; email: string },
+  { days = 40, cents = 50_000, consumer = true }: Overdue = {},
+): Promise<Issued> {
+  const { data: customer } = await service
+    .from('customers')
+    .update({ last_name: 'Groß', street: 'Gasse 2', postal_code: '80333', city: 'München' })
+    .eq('profile_id', account.id)
+    .select('id, number, name')
+    .single()
+    .throwOnError();
+  const number = `UE-${crypto.randomUUID().slice(0, 8)}`;
+  const issueDate = berlinDay(-days - 14);
+  const buyer = {
+    name: customer.name,
+    street: 'Gasse 2',
+    postcode: '80333',
+    city: 'München',
+    country: 'DE',
+    customerNumber: customer.number,
+    consumer,
+  };
+  const { data } = await service
+    .from('invoices')
+    .insert({
+      number,
+      issued_at: `${issueDate}T10:00:00Z`,
+      issue_date: issueDate,
+      due_date: berlinDay(-days),
+      customer_id: customer.id,
+      customer_email: account.email,
+      service_from: issueDate,
+      service_to: issueDate,
+      content: {
+        kind: 'invoice',
+        number,
+        issueDate,
+        taxation: 'small-business',
+        lines: [{ name: 'Umzug', quantityThousandths: 1000, unit: 'LS', unitPriceCents: cents, vatRate: 0 }],
+        service: { from: issueDate, to: issueDate },
+        seller: { name: 'Muster GmbH', bank: { iban: 'DE02120300000000202051' } },
+        buyer,
+      },
+      net_cents: cents,
+      tax_cents: 0,
+      amount: cents / 100,
+      status: 'offen',
+      sha256: 'a'.repeat(64),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: data.id, number };
+}
+
+/** Lets the time pass that the last reminder of an invoice gives. */
+export const passReminder = (service: Service, { id }: Pick<Issued, 'id'>) =>
+  service
+    .from('invoices')
+    .update({ reminded_until: berlinDay(-1) })
+    .eq('id', id)
+    .select('id')
+    .single()
+    .throwOnError();

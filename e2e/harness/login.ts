@@ -21,4 +21,8 @@ export async function sessionOf(page: Page): Promise<{ refresh_token: string }> 
 }
 
 /** Makes a browser one in which nobody has signed in. The page that is open does not notice. */
-export const forgetSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
+export async function forgetSession(page: Page): Promise<void> {
+  // One that is still on its way would take the call with it.
+  await page.waitForLoadState();
+  await page.evaluate(() => localStorage.clear());
+}

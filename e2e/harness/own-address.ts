@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function takeOwnAddress(context: BrowserContext): Promise<void> {
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
-  await context.route(/\/rest\/v1\/(contact_requests|email_queue|referrals)/, (route) =>
+  await context.route(/\/rest\/v1\/(contact_requests|email_queue|referrals|rpc\/withdraw_contract)/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `10.${address}` } }),
   );
 }

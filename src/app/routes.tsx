@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: () => untilThere(async () => (await import('./website/website-layout')).WebsiteLayout) },
         children: [
           ...signInPaths.map((path) => screen(path, signIn[path])),
+          screen(`${paths.quote}/:token`, () => import('./quote/linked-quote-page')),
           ...portalHomes.map((home) => screen(`${home}/*`, () => import('./website/not-found-page'))),
         ],
       },

@@ -10,12 +10,12 @@ const trees = { [paths.admin.home]: 'admin', [paths.customer.home]: 'customer', 
 
 /** What is empty in the build, sign-in and portals: the page's path, and the portal's own chunk. */
 export const emptyPages: { path: string; chunk?: string }[] = [
-  ...[...signInPaths, paths.account].map((path) => ({ path })),
+  ...[...signInPaths, paths.account, paths.quote].map((path) => ({ path })),
   ...Object.entries(trees).map(([path, chunk]) => ({ path, chunk })),
 ];
 
 /** Addresses that an empty page answers although it has another one, by that page. */
-const rewrites = Object.keys(trees).map((home) => ({ pattern: `${home}/*`, page: home }));
+const rewrites = [...Object.keys(trees), paths.quote].map((home) => ({ pattern: `${home}/*`, page: home }));
 
 /** All addresses of sign-in and portals. */
 export const portalPatterns = [...emptyPages.map(({ path }) => path), ...rewrites.map(({ pattern }) => pattern)];

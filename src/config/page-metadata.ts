@@ -50,6 +50,10 @@ const pages: Partial<Record<string, PageMetadata>> = {
   [paths.imprint]: titled('Impressum', 'Anbieterkennzeichnung.'),
   [paths.privacy]: titled('Datenschutz', 'Informationen zum Datenschutz.'),
   [paths.terms]: titled('AGB', 'Allgemeine Geschäftsbedingungen.'),
+  [paths.withdrawal]: titled(
+    'Vertrag widerrufen',
+    'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.',
+  ),
 };
 
 /** The paths that search engines may know, in the order of the sitemap. */

@@ -17,7 +17,10 @@ export const paths = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  withdrawal: '/vertrag-widerrufen',
   createAdmin: '/create-admin',
+  /** Followed by the token of a link. */
+  quote: '/angebot',
   account: '/konto',
   admin: {
     home: '/adminportal',
@@ -26,6 +29,9 @@ export const paths = {
     invoices: '/adminportal/invoices',
     /** With an invoice's id, or `neu`. */
     invoice: '/adminportal/invoices/:id',
+    quotes: '/adminportal/angebote',
+    /** With a quote's id, or `neu`. */
+    quote: '/adminportal/angebote/:id',
     analytics: '/adminportal/analytics',
     reports: '/adminportal/reports',
     notifications: '/adminportal/notifications',
@@ -41,6 +47,7 @@ export const paths = {
     order: '/adminportal/kundenauftraege/:id',
     /** The address of an earlier screen; it leads to the tasks. */
     formerTasks: '/adminportal/tasks',
+    plan: '/adminportal/plan',
     workTimes: '/adminportal/arbeitszeiten',
     employees: '/adminportal/employee-registration',
     appointments: '/adminportal/termine',
@@ -60,6 +67,8 @@ export const paths = {
   employee: {
     home: '/mitarbeiterportal',
     tasks: '/mitarbeiterportal/auftraege',
+    /** With a task's id. */
+    task: '/mitarbeiterportal/auftraege/:id',
     workTimes: '/mitarbeiterportal/arbeitszeiten',
     vehicles: '/mitarbeiterportal/fahrzeuge',
     team: '/mitarbeiterportal/team',
@@ -68,6 +77,9 @@ export const paths = {
 
 /** A path with `:id`, with an id in its place. */
 export const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
+
+/** Whether a path is the link to a quote, which holds a secret. */
+export const isQuotePath = (path: string): boolean => path.startsWith(`${paths.quote}/`);
 
 /** In the contact page's address: the service that is chosen already. */
 export const chosenServiceParameter = 'leistung';

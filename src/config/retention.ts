@@ -10,6 +10,7 @@ export const retention = {
   referrals: '12 months',
   unconfirmed_accounts: '7 days',
   visitors: '30 days',
+  withdrawals: '6 years',
   work_times: '2 years',
 } as const;
 
@@ -21,6 +22,7 @@ const datives: Record<Period, string> = {
   '30 days': '30 Tagen',
   '12 months': '12 Monaten',
   '2 years': 'zwei Jahren',
+  '6 years': 'sechs Jahren',
 };
 
 /** A period after "nach", e.g. `30 Tagen`. */

@@ -84,6 +84,8 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
   return {
     state: () => state,
     version: () => version,
+    /** Whether what is written now can be saved as it is. */
+    canSave: () => read() !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

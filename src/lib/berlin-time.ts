@@ -32,6 +32,11 @@ export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): st
   return isoDay(addDays(noon(dayInBerlin.format(new Date(now))), offset));
 }
 
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
+export const berlinWall = (moment: Date): string => wallClock.format(moment);
+
 /** From noon on any device's clock the next noon is on the next day. */
 const noon = (day: string) => new Date(`${day}T12:00`);
 

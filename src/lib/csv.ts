@@ -6,6 +6,8 @@ export type CsvCell = string | number | null;
 export interface CsvColumn<Row> {
   header: string;
   cell: (row: Row) => CsvCell;
+  /** Of its numbers; two without it. */
+  decimals?: number;
 }
 
 /** Tells Excel that the file is UTF-8. */
@@ -15,37 +17,38 @@ const lineEnd = '\r\n';
 
 /**
  * A CSV file as a German Excel opens it by double click: byte order mark, semicolons, CRLF, numbers with a decimal
- * comma and two decimals. Texts that a spreadsheet would run as a formula get an apostrophe in front.
+ * comma and two decimals unless their column says otherwise. Texts that a spreadsheet would run as a formula get an apostrophe in front.
  *
  * @returns the file's text, the headers first; also without rows
  */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
   const lines = [
     columns.map(({ header }) => csvField(header)),
-    ...rows.map((row) => columns.map(({ cell }) => csvField(cell(row)))),
+    ...rows.map((row) => columns.map(({ cell, decimals }) => csvField(cell(row), decimals))),
   ];
   return byteOrderMark + lines.map((fields) => fields.join(separator) + lineEnd).join('');
 }
 
-/** The values of the rows as texts, numbers with a decimal comma and two decimals, to be read by people. */
+/** The values of the rows as texts, numbers with a decimal comma and the decimals of their column, to be read by people. */
 export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string[][] {
   return rows.map((row) =>
-    columns.map(({ cell }) => {
+    columns.map(({ cell, decimals }) => {
       const value = cell(row);
-      return typeof value === 'number' ? formatDecimal(value) : (value ?? '');
+      return typeof value === 'number' ? formatDecimal(value, decimals) : (value ?? '');
     }),
   );
 }
 
 /** One value as it stands between two semicolons; '' for nothing and for a number that is none. */
-export function csvField(value: CsvCell): string {
+export function csvField(value: CsvCell, decimals?: number): string {
   if (value === null) return '';
-  if (typeof value === 'number') return formatDecimal(value);
+  if (typeof value === 'number') return formatDecimal(value, decimals);
   return quote(disarm(value));
 }
 
-function formatDecimal(value: number): string {
-  return Number.isFinite(value) ? formatNumberInput(Math.round(value * 100) / 100, 2) : '';
+function formatDecimal(value: number, decimals = 2): string {
+  const scale = 10 ** decimals;
+  return Number.isFinite(value) ? formatNumberInput(Math.round(value * scale) / scale, decimals) : '';
 }
 
 /*

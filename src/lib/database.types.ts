@@ -5,36 +5,98 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      appointment_settings: {
+        Row: {
+          at_once: number;
+          beratung_minutes: number;
+          furthest_days: number;
+          id: number;
+          notice_hours: number;
+          reinigung_minutes: number;
+          sonstiges_minutes: number;
+          transport_minutes: number;
+          umzug_minutes: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at_once?: number;
+          beratung_minutes?: number;
+          furthest_days?: number;
+          id?: number;
+          notice_hours?: number;
+          reinigung_minutes?: number;
+          sonstiges_minutes?: number;
+          transport_minutes?: number;
+          umzug_minutes?: number;
+          updated_at?: string;
+        };
+        Update: {
+          at_once?: number;
+          beratung_minutes?: number;
+          furthest_days?: number;
+          id?: number;
+          notice_hours?: number;
+          reinigung_minutes?: number;
+          sonstiges_minutes?: number;
+          transport_minutes?: number;
+          umzug_minutes?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       appointments: {
         Row: {
+          answer_note: string | null;
           created_at: string;
           date: string;
+          ends_at: string;
           id: string;
+          proposed_by: string | null;
+          request_id: string | null;
           service: Database['public']['Enums']['appointment_service'];
           status: Database['public']['Enums']['appointment_status'];
           time: string;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
+          answer_note?: string | null;
           created_at?: string;
           date: string;
+          ends_at?: string;
           id?: string;
+          proposed_by?: string | null;
+          request_id?: string | null;
           service: Database['public']['Enums']['appointment_service'];
           status?: Database['public']['Enums']['appointment_status'];
           time: string;
           user_id: string;
+          version?: number;
         };
         Update: {
+          answer_note?: string | null;
           created_at?: string;
           date?: string;
+          ends_at?: string;
           id?: string;
+          proposed_by?: string | null;
+          request_id?: string | null;
           service?: Database['public']['Enums']['appointment_service'];
           status?: Database['public']['Enums']['appointment_status'];
           time?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'appointments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'appointments_user_id_fkey';
             columns: ['user_id'];
@@ -44,14 +106,45 @@ export type Database = {
           },
         ];
       };
+      base_rates: {
+        Row: {
+          percent: number;
+          valid_from: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          percent: number;
+          valid_from: string;
+        };
+        Update: {
+          percent?: number;
+          valid_from?: string;
+        };
+        Relationships: [];
+      };
       billing_settings: {
         Row: {
           bank_name: string;
           bic: string;
           business_id: string;
           cancellation_prefix: string;
+          charges_interest: boolean;
           city: string;
           closing: string;
+          datev_account_length: number;
+          datev_chart: Database['public']['Enums']['chart_of_accounts'];
+          datev_client: string;
+          datev_consultant: string;
+          datev_debtor: string;
+          datev_debtor_each: boolean;
+          datev_revenue_0: string;
+          datev_revenue_13b: string;
+          datev_revenue_19: string;
+          datev_revenue_7: string;
+          datev_year_begins: number;
+          erinnerung_days: number;
+          erinnerung_fee_cents: number;
+          erinnerung_text: string;
           iban: string;
           id: number;
           introduction: string;
@@ -59,6 +152,12 @@ export type Database = {
           is_household_service: boolean;
           is_small_business: boolean;
           legal_name: string;
+          letzte_mahnung_days: number;
+          letzte_mahnung_fee_cents: number;
+          letzte_mahnung_text: string;
+          mahnung_days: number;
+          mahnung_fee_cents: number;
+          mahnung_text: string;
           managers: string;
           payment_days: number;
           postal_code: string;
@@ -80,8 +179,23 @@ export type Database = {
           bic?: string;
           business_id?: string;
           cancellation_prefix?: string;
+          charges_interest?: boolean;
           city?: string;
           closing?: string;
+          datev_account_length?: number;
+          datev_chart?: Database['public']['Enums']['chart_of_accounts'];
+          datev_client?: string;
+          datev_consultant?: string;
+          datev_debtor?: string;
+          datev_debtor_each?: boolean;
+          datev_revenue_0?: string;
+          datev_revenue_13b?: string;
+          datev_revenue_19?: string;
+          datev_revenue_7?: string;
+          datev_year_begins?: number;
+          erinnerung_days?: number;
+          erinnerung_fee_cents?: number;
+          erinnerung_text?: string;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -89,6 +203,12 @@ export type Database = {
           is_household_service?: boolean;
           is_small_business?: boolean;
           legal_name?: string;
+          letzte_mahnung_days?: number;
+          letzte_mahnung_fee_cents?: number;
+          letzte_mahnung_text?: string;
+          mahnung_days?: number;
+          mahnung_fee_cents?: number;
+          mahnung_text?: string;
           managers?: string;
           payment_days?: number;
           postal_code?: string;
@@ -109,8 +229,23 @@ export type Database = {
           bic?: string;
           business_id?: string;
           cancellation_prefix?: string;
+          charges_interest?: boolean;
           city?: string;
           closing?: string;
+          datev_account_length?: number;
+          datev_chart?: Database['public']['Enums']['chart_of_accounts'];
+          datev_client?: string;
+          datev_consultant?: string;
+          datev_debtor?: string;
+          datev_debtor_each?: boolean;
+          datev_revenue_0?: string;
+          datev_revenue_13b?: string;
+          datev_revenue_19?: string;
+          datev_revenue_7?: string;
+          datev_year_begins?: number;
+          erinnerung_days?: number;
+          erinnerung_fee_cents?: number;
+          erinnerung_text?: string;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -118,6 +253,12 @@ export type Database = {
           is_household_service?: boolean;
           is_small_business?: boolean;
           legal_name?: string;
+          letzte_mahnung_days?: number;
+          letzte_mahnung_fee_cents?: number;
+          letzte_mahnung_text?: string;
+          mahnung_days?: number;
+          mahnung_fee_cents?: number;
+          mahnung_text?: string;
           managers?: string;
           payment_days?: number;
           postal_code?: string;
@@ -132,6 +273,28 @@ export type Database = {
           updated_at?: string;
           vat_id?: string;
           vat_rate?: number;
+        };
+        Relationships: [];
+      };
+      blocked_days: {
+        Row: {
+          first_day: string;
+          id: string;
+          last_day: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_day: string;
+          id?: string;
+          last_day: string;
+          reason: string;
+        };
+        Update: {
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          reason?: string;
         };
         Relationships: [];
       };
@@ -368,6 +531,10 @@ export type Database = {
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
           request_id: string | null;
           service_from: string | null;
           service_to: string | null;
@@ -405,6 +572,10 @@ export type Database = {
           paid_at?: string | null;
           paid_cents?: number;
           payment_days?: number;
+          remind_after?: string | null;
+          reminded_on?: string | null;
+          reminded_until?: string | null;
+          reminder_step?: Database['public']['Enums']['reminder_step'] | null;
           request_id?: string | null;
           service_from?: string | null;
           service_to?: string | null;
@@ -431,6 +602,10 @@ export type Database = {
           paid_at?: string | null;
           paid_cents?: number;
           payment_days?: number;
+          remind_after?: string | null;
+          reminded_on?: string | null;
+          reminded_until?: string | null;
+          reminder_step?: Database['public']['Enums']['reminder_step'] | null;
           request_id?: string | null;
           service_from?: string | null;
           service_to?: string | null;
@@ -576,6 +751,31 @@ export type Database = {
           },
         ];
       };
+      opening_hours: {
+        Row: {
+          closes: string;
+          closes_again: string | null;
+          opens: string;
+          reopens: string | null;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes: string;
+          closes_again?: string | null;
+          opens: string;
+          reopens?: string | null;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          closes_again?: string | null;
+          opens?: string;
+          reopens?: string | null;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
       payments: {
         Row: {
           cents: number;
@@ -646,6 +846,187 @@ export type Database = {
         };
         Relationships: [];
       };
+      quote_events: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          early_start: boolean | null;
+          id: string;
+          kind: Database['public']['Enums']['quote_event_kind'];
+          legal_texts: string | null;
+          name: string | null;
+          quote_id: string;
+          text: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          early_start?: boolean | null;
+          id?: string;
+          kind: Database['public']['Enums']['quote_event_kind'];
+          legal_texts?: string | null;
+          name?: string | null;
+          quote_id: string;
+          text?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          early_start?: boolean | null;
+          id?: string;
+          kind?: Database['public']['Enums']['quote_event_kind'];
+          legal_texts?: string | null;
+          name?: string | null;
+          quote_id?: string;
+          text?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_events_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quotes: {
+        Row: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+          lead: {
+            created_at: string;
+            customer_id: string | null;
+            email: string;
+            follow_up_on: string | null;
+            id: string;
+            is_test: boolean;
+            message: string;
+            name: string;
+            phone: string | null;
+            service: Database['public']['Enums']['contact_service'] | null;
+            source: Database['public']['Enums']['lead_source'];
+            status: Database['public']['Enums']['lead_status'];
+          } | null;
+          led_to: {
+            city: string | null;
+            contact_request_id: string | null;
+            created_at: string;
+            created_by: string | null;
+            customer_id: string;
+            description: string;
+            id: string;
+            postal_code: string | null;
+            status: Database['public']['Enums']['request_status'];
+            street: string | null;
+            subject: string;
+            updated_at: string;
+            user_id: string | null;
+          } | null;
+        };
+        ComputedFields: 'lead' | 'led_to';
+        Insert: {
+          amount?: number;
+          answered_at?: string | null;
+          city?: string | null;
+          contact_request_id?: string | null;
+          content: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          issue_date?: string | null;
+          net_cents?: number;
+          number?: string | null;
+          postal_code?: string | null;
+          quote_days?: number;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          request_id?: string | null;
+          sent_at?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['quote_status'];
+          street?: string | null;
+          subject: string;
+          taken_back_at?: string | null;
+          tax_cents?: number;
+          updated_at?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          amount?: number;
+          answered_at?: string | null;
+          city?: string | null;
+          contact_request_id?: string | null;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          issue_date?: string | null;
+          net_cents?: number;
+          number?: string | null;
+          postal_code?: string | null;
+          quote_days?: number;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          request_id?: string | null;
+          sent_at?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['quote_status'];
+          street?: string | null;
+          subject?: string;
+          taken_back_at?: string | null;
+          tax_cents?: number;
+          updated_at?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_replaced_by_fkey';
+            columns: ['replaced_by'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       referrals: {
         Row: {
           created_at: string;
@@ -679,6 +1060,63 @@ export type Database = {
           status?: Database['public']['Enums']['referral_status'];
         };
         Relationships: [];
+      };
+      reminders: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          sha256: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id?: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          sha256?: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          day?: string;
+          due_by?: string;
+          fee_cents?: number;
+          id?: string;
+          interest_cents?: number;
+          invoice_id?: string;
+          lump_cents?: number;
+          open_cents?: number;
+          sha256?: string | null;
+          step?: Database['public']['Enums']['reminder_step'];
+          total_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminders_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       requests: {
         Row: {
@@ -847,37 +1285,95 @@ export type Database = {
         };
         Relationships: [];
       };
+      task_crew: {
+        Row: {
+          id: string;
+          profile_id: string;
+          task_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          profile_id: string;
+          task_id: string;
+        };
+        Update: {
+          id?: string;
+          profile_id?: string;
+          task_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_crew_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_crew_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tasks: {
         Row: {
           assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
           created_at: string;
           description: string;
+          ends_at: string | null;
+          finished_note: string | null;
           id: string;
+          place: string | null;
           request_id: string | null;
+          starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
           updated_at: string;
+          vehicle_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           assigned_to?: string | null;
+          checklist?: NonNullable<Json>;
+          contact_name?: string | null;
+          contact_phone?: string | null;
           created_at?: string;
           description?: string;
+          ends_at?: string | null;
+          finished_note?: string | null;
           id?: string;
+          place?: string | null;
           request_id?: string | null;
+          starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title: string;
           updated_at?: string;
+          vehicle_id?: string | null;
         };
         Update: {
           assigned_to?: string | null;
+          checklist?: NonNullable<Json>;
+          contact_name?: string | null;
+          contact_phone?: string | null;
           created_at?: string;
           description?: string;
+          ends_at?: string | null;
+          finished_note?: string | null;
           id?: string;
+          place?: string | null;
           request_id?: string | null;
+          starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title?: string;
           updated_at?: string;
+          vehicle_id?: string | null;
         };
         Relationships: [
           {
@@ -892,6 +1388,13 @@ export type Database = {
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_vehicle_id_fkey';
+            columns: ['vehicle_id'];
+            isOneToOne: false;
+            referencedRelation: 'vehicles';
             referencedColumns: ['id'];
           },
         ];
@@ -988,12 +1491,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      withdrawals: {
+        Row: {
+          contract: string;
+          email: string;
+          handled_at: string | null;
+          id: string;
+          name: string;
+          received_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          contract: string;
+          email: string;
+          handled_at?: string | null;
+          id: string;
+          name: string;
+          received_at?: string;
+        };
+        Update: {
+          contract?: string;
+          email?: string;
+          handled_at?: string | null;
+          id?: string;
+          name?: string;
+          received_at?: string;
+        };
+        Relationships: [];
+      };
       work_times: {
         Row: {
           created_at: string;
           end_time: string | null;
           id: string;
           start_time: string;
+          task_id: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -1002,6 +1534,7 @@ export type Database = {
           end_time?: string | null;
           id?: string;
           start_time: string;
+          task_id?: string | null;
           user_id: string;
         };
         Update: {
@@ -1009,9 +1542,17 @@ export type Database = {
           end_time?: string | null;
           id?: string;
           start_time?: string;
+          task_id?: string | null;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'work_times_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'work_times_user_id_fkey';
             columns: ['user_id'];
@@ -1026,6 +1567,24 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      answer_quote: {
+        Args: {
+          answer: Database['public']['Enums']['quote_answer'];
+          early_start?: boolean;
+          legal_texts?: string;
+          name?: string;
+          text?: string;
+          token: string;
+        };
+        Returns: Json;
+      };
+      bookable_days: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          first_day: string;
+          last_day: string;
+        }[];
+      };
       cancel_invoice: {
         Args: { invoice: string };
         Returns: {
@@ -1045,6 +1604,10 @@ export type Database = {
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
           request_id: string | null;
           service_from: string | null;
           service_to: string | null;
@@ -1087,8 +1650,23 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      clock_in_on: { Args: { task: string }; Returns: string };
       convert_request: {
-        Args: { assigned_to?: string; description: string; request_id: string; task_id?: string; title: string };
+        Args: {
+          assigned_to?: string;
+          checklist?: string[];
+          contact_name?: string;
+          contact_phone?: string;
+          crew?: string[];
+          description: string;
+          ends_at?: string;
+          place?: string;
+          request_id: string;
+          starts_at?: string;
+          task_id?: string;
+          title: string;
+          vehicle_id?: string;
+        };
         Returns: string;
       };
       customer: {
@@ -1156,6 +1734,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_lead: { Args: { lead_id: string }; Returns: number };
@@ -1163,13 +1742,18 @@ export type Database = {
       find_appointments: {
         Args: { past: boolean; search: string };
         Returns: {
+          answer_note: string | null;
           created_at: string;
           date: string;
+          ends_at: string;
           id: string;
+          proposed_by: string | null;
+          request_id: string | null;
           service: Database['public']['Enums']['appointment_service'];
           status: Database['public']['Enums']['appointment_status'];
           time: string;
           user_id: string;
+          version: number;
         }[];
         SetofOptions: {
           from: '*';
@@ -1248,6 +1832,10 @@ export type Database = {
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
           request_id: string | null;
           service_from: string | null;
           service_to: string | null;
@@ -1278,6 +1866,42 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_quotes: {
+        Args: { search: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -1329,13 +1953,21 @@ export type Database = {
         Args: { search: string };
         Returns: {
           assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
           created_at: string;
           description: string;
+          ends_at: string | null;
+          finished_note: string | null;
           id: string;
+          place: string | null;
           request_id: string | null;
+          starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
           updated_at: string;
+          vehicle_id: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -1351,6 +1983,7 @@ export type Database = {
           end_time: string | null;
           id: string;
           start_time: string;
+          task_id: string | null;
           user_id: string;
         }[];
         SetofOptions: {
@@ -1363,6 +1996,10 @@ export type Database = {
       finish_queued_mail: {
         Args: { error?: string; mail_id: string; subject?: string; text?: string };
         Returns: undefined;
+      };
+      free_slots: {
+        Args: { day: string; service: Database['public']['Enums']['appointment_service'] };
+        Returns: string[];
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1385,6 +2022,10 @@ export type Database = {
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
           request_id: string | null;
           service_from: string | null;
           service_to: string | null;
@@ -1411,6 +2052,34 @@ export type Database = {
           status: Database['public']['Enums']['job_status'];
         }[];
       };
+      lead: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: {
+          created_at: string;
+          customer_id: string | null;
+          email: string;
+          follow_up_on: string | null;
+          id: string;
+          is_test: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
+          status: Database['public']['Enums']['lead_status'];
+        };
+        SetofOptions: {
+          from: 'quotes';
+          to: 'contact_requests';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
       leads_by_week: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1418,6 +2087,36 @@ export type Database = {
           week: string;
         }[];
       };
+      led_to: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: 'quotes';
+          to: 'requests';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      mail_address: { Args: { customer: string }; Returns: string };
       make_customer: {
         Args: {
           city?: string;
@@ -1434,9 +2133,93 @@ export type Database = {
         };
         Returns: string;
       };
+      make_quote_link: { Args: { quote: string }; Returns: string };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
       missing_of_draft: { Args: { draft: string }; Returns: string[] };
+      missing_of_quote: { Args: { draft: string }; Returns: string[] };
+      move_task: {
+        Args: {
+          assigned_to?: string;
+          crew: string[];
+          ends_at?: string;
+          starts_at?: string;
+          task_id: string;
+          vehicle_id?: string;
+          version: string;
+        };
+        Returns: string;
+      };
+      my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      my_tasks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          description: string;
+          ends_at: string | null;
+          finished_note: string | null;
+          id: string;
+          place: string | null;
+          request_id: string | null;
+          starts_at: string | null;
+          status: Database['public']['Enums']['task_status'];
+          title: string;
+          updated_at: string;
+          vehicle_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'tasks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      next_free_day: {
+        Args: { after: string; service: Database['public']['Enums']['appointment_service'] };
+        Returns: string;
+      };
       note_document: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
+      note_quote_answer: {
+        Args: { accepted: boolean; quote: string; text?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      note_quote_document: { Args: { digest: string; quote: string }; Returns: undefined };
+      note_reminder_document: { Args: { digest: string; reminder: string }; Returns: undefined };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1448,8 +2231,98 @@ export type Database = {
         }[];
       };
       preview_of_draft: { Args: { draft: string }; Returns: Json };
+      preview_of_quote: { Args: { draft: string }; Returns: Json };
+      preview_reminders: {
+        Args: { invoices: string[] };
+        Returns: {
+          address: string;
+          due_by: string;
+          fee_cents: number;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          number: string;
+          open_cents: number;
+          problem: string;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        }[];
+      };
+      quote_link: { Args: { quote: string }; Returns: string };
+      read_calendar_feed: { Args: { token: string }; Returns: Json };
+      read_quote: { Args: { token: string }; Returns: Json };
+      remind: {
+        Args: { invoice: string; step: Database['public']['Enums']['reminder_step'] };
+        Returns: {
+          content: NonNullable<Json>;
+          created_at: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          sha256: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'reminders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      remind_many: {
+        Args: { invoices: string[] };
+        Returns: {
+          invoice_id: string;
+          number: string;
+          problem: string;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        }[];
+      };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       resend_mail: { Args: { mail_id: string }; Returns: string };
+      resend_quote: { Args: { quote: string }; Returns: string };
+      save_appointment_settings: {
+        Args: {
+          at_once: number;
+          beratung_minutes: number;
+          furthest_days: number;
+          hours: Json;
+          notice_hours: number;
+          reinigung_minutes: number;
+          sonstiges_minutes: number;
+          transport_minutes: number;
+          umzug_minutes: number;
+          version: string;
+        };
+        Returns: string;
+      };
+      save_task: {
+        Args: {
+          assigned_to?: string;
+          checklist?: string[];
+          contact_name?: string;
+          contact_phone?: string;
+          crew?: string[];
+          description: string;
+          ends_at?: string;
+          place?: string;
+          request_id?: string;
+          starts_at?: string;
+          task_id: string;
+          title: string;
+          vehicle_id?: string;
+          version?: string;
+        };
+        Returns: string;
+      };
       search_everything: {
         Args: { per_kind?: number; search: string };
         Returns: {
@@ -1461,6 +2334,43 @@ export type Database = {
         }[];
       };
       send_invoice: { Args: { invoice: string }; Returns: string };
+      send_quote: {
+        Args: { draft: string; expected: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      send_reminder: { Args: { reminder: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1468,6 +2378,52 @@ export type Database = {
           version: number;
         }[];
       };
+      take_back_acceptance: {
+        Args: { quote: string; reason: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      task_people: {
+        Args: { task: string };
+        Returns: {
+          comes_along: boolean;
+          id: string;
+          is_responsible: boolean;
+          name: string;
+        }[];
+      };
+      tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
       vehicle_holders: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1475,15 +2431,42 @@ export type Database = {
           vehicle_id: string;
         }[];
       };
+      vehicles_today: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ends_at: string;
+          starts_at: string;
+          title: string;
+          vehicle_id: string;
+        }[];
+      };
+      withdraw_contract: {
+        Args: { contract: string; declaration: string; email: string; name: string };
+        Returns: {
+          is_confirmed: boolean;
+          received_at: string;
+        }[];
+      };
     };
     Enums: {
       appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
-      appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt';
+      appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
+      chart_of_accounts: 'skr03' | 'skr04';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
       customer_event_kind:
-        'anfrage' | 'auftrag' | 'einsatz' | 'termin' | 'nachricht' | 'antwort' | 'rechnung' | 'email' | 'notiz';
+        | 'anfrage'
+        | 'auftrag'
+        | 'einsatz'
+        | 'termin'
+        | 'nachricht'
+        | 'antwort'
+        | 'angebot'
+        | 'rechnung'
+        | 'email'
+        | 'notiz'
+        | 'widerruf';
       customer_kind: 'privat' | 'firma';
-      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'rechnung';
+      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
       job_status: 'running' | 'succeeded' | 'failed';
@@ -1494,17 +2477,29 @@ export type Database = {
         | 'order-received'
         | 'order-status'
         | 'appointment-answer'
+        | 'appointment-reply'
         | 'appointment-reminder'
         | 'message-reply'
         | 'task-assigned'
         | 'welcome'
-        | 'invoice';
+        | 'invoice'
+        | 'reminder'
+        | 'quote'
+        | 'quote-answer'
+        | 'quote-accepted'
+        | 'quote-taken-back'
+        | 'withdrawal-received'
+        | 'withdrawal-notice';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
       page_context:
         'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
+      quote_answer: 'annehmen' | 'ablehnen' | 'fragen';
+      quote_event_kind: 'versendet' | 'frage' | 'angenommen' | 'abgelehnt' | 'zurueckgenommen';
+      quote_status: 'entwurf' | 'versendet' | 'angenommen' | 'abgelehnt' | 'abgelaufen';
       referral_status: 'pending' | 'approved' | 'rejected';
+      reminder_step: 'erinnerung' | 'mahnung' | 'letzte_mahnung';
       request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
@@ -1618,7 +2613,8 @@ export const Constants = {
   public: {
     Enums: {
       appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
-      appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt'],
+      appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
+      chart_of_accounts: ['skr03', 'skr04'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
       customer_event_kind: [
         'anfrage',
@@ -1627,12 +2623,14 @@ export const Constants = {
         'termin',
         'nachricht',
         'antwort',
+        'angebot',
         'rechnung',
         'email',
         'notiz',
+        'widerruf',
       ],
       customer_kind: ['privat', 'firma'],
-      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'rechnung'],
+      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
       job_status: ['running', 'succeeded', 'failed'],
@@ -1643,17 +2641,29 @@ export const Constants = {
         'order-received',
         'order-status',
         'appointment-answer',
+        'appointment-reply',
         'appointment-reminder',
         'message-reply',
         'task-assigned',
         'welcome',
         'invoice',
+        'reminder',
+        'quote',
+        'quote-answer',
+        'quote-accepted',
+        'quote-taken-back',
+        'withdrawal-received',
+        'withdrawal-notice',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
       message_status: ['ungelesen', 'gelesen'],
       page_context: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
+      quote_answer: ['annehmen', 'ablehnen', 'fragen'],
+      quote_event_kind: ['versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen'],
+      quote_status: ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen'],
       referral_status: ['pending', 'approved', 'rejected'],
+      reminder_step: ['erinnerung', 'mahnung', 'letzte_mahnung'],
       request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
       service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],

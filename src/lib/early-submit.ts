@@ -17,7 +17,7 @@ interface EarlyUse {
 
 const ready = new WeakSet<HTMLFormElement>();
 let early: EarlyUse | undefined;
-let isWaiting = false;
+let waitingFor: string | undefined;
 let removeNotice: (() => void) | undefined;
 
 /** On a send button whose form is not hydrated yet; such a button does nothing by itself. */
@@ -32,7 +32,7 @@ export function noteEarlySubmits(): void {
     if (ready.has(button.form)) button.form.requestSubmit();
     else {
       here().wasPressed = true;
-      if (isWaiting) showNotice();
+      showNotice();
     }
   };
   const type = ({ target, type }: Event) => {
@@ -71,22 +71,20 @@ export function takeEarlyUse(form: HTMLFormElement): { typed: Map<string, string
   return { typed, wasPressed };
 }
 
-/** The code of the forms cannot be loaded for now: whoever presses a send button, or has done so, is told. */
-export function explainWaiting(): void {
-  isWaiting = true;
+/** The code of the forms cannot be loaded for now: whoever presses a send button, or has done so, is told what happens. */
+export function explainWaiting(outlook = 'Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.'): void {
+  waitingFor = outlook;
   if (here().wasPressed) showNotice();
 }
 
 /** The code has come. */
 export function endWaiting(): void {
-  isWaiting = false;
+  waitingFor = undefined;
   removeNotice?.();
   removeNotice = undefined;
 }
 
 /** Not a toast, because the code of toasts is still to be loaded as well. */
 function showNotice() {
-  removeNotice ??= plainNotice(
-    'Keine Verbindung zum Server. Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
-  );
+  if (waitingFor) removeNotice ??= plainNotice(`Keine Verbindung zum Server. ${waitingFor}`);
 }

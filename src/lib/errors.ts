@@ -83,7 +83,7 @@ function isOurs(code: string, message: string): boolean {
   return (
     code === 'P0001' ||
     code.startsWith('PT') ||
-    (/^(42501|23514)$/.test(code) && !/policy|permission|constraint/.test(message))
+    (/^(42501|23514|23P01)$/.test(code) && !/policy|permission|constraint/.test(message))
   );
 }
 

@@ -9,9 +9,11 @@ export const customerEventKinds = {
   termin: { label: 'Termin' },
   nachricht: { label: 'Nachricht' },
   antwort: { label: 'Antwort' },
+  angebot: { label: 'Angebot' },
   rechnung: { label: 'Rechnung' },
   email: { label: 'E-Mail' },
   notiz: { label: 'Notiz' },
+  widerruf: { label: 'Widerruf' },
 } satisfies Labels<Enums<'customer_event_kind'>>;
 
 /** What the search over everything finds, in the order in which it is shown. */
@@ -20,5 +22,6 @@ export const foundKinds = {
   anfrage: { label: 'Leads' },
   kundenauftrag: { label: 'Kundenaufträge' },
   auftrag: { label: 'Aufträge' },
+  angebot: { label: 'Angebote' },
   rechnung: { label: 'Rechnungen' },
 } satisfies Labels<Enums<'found_kind'>>;

@@ -4,12 +4,15 @@ import { after } from '@/config/retention';
 export const jobNames = {
   'send-queued-mail': 'Wartende E-Mails versenden',
   'make-missing-documents': 'Fehlende Belege als PDF erzeugen',
+  'expire-quotes': 'Abgelaufene Angebote kennzeichnen',
   'remind-of-appointments': 'An Termine von morgen erinnern',
   'forget-mails': `E-Mails nach ${after('email_queue')} löschen`,
   'forget-visitors': `Besuche nach ${after('visitors')} löschen`,
   'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
   'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
+  'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} löschen`,
   'forget-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,
+  'forget-quote-links': 'Links zu abgelaufenen Angeboten löschen',
   'forget-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
   'forget-job-runs': 'Ältere Einträge dieser Liste löschen',
 };

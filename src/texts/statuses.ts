@@ -42,6 +42,14 @@ export const referralStatuses = {
   rejected: { label: 'Abgelehnt', tone: 'destructive' },
 } satisfies StatusesOf<'referral_status'>;
 
+export const quoteStatuses = {
+  entwurf: { label: 'Entwurf', tone: 'secondary' },
+  versendet: { label: 'Versendet', tone: 'warning' },
+  angenommen: { label: 'Angenommen', tone: 'success' },
+  abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
+  abgelaufen: { label: 'Abgelaufen', tone: 'secondary' },
+} satisfies StatusesOf<'quote_status'>;
+
 export const invoiceStatuses = {
   entwurf: { label: 'Entwurf', tone: 'secondary' },
   offen: { label: 'Offen', tone: 'destructive' },
@@ -72,6 +80,7 @@ export const appointmentStatuses = {
   Ausstehend: { label: 'Ausstehend', tone: 'warning' },
   Bestätigt: { label: 'Bestätigt', tone: 'success' },
   Abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
+  Storniert: { label: 'Storniert', tone: 'secondary' },
 } satisfies StatusesOf<'appointment_status'>;
 
 export const vehicleStatuses = {

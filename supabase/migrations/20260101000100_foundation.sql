@@ -44,6 +44,8 @@ create domain public.message_text as text constraint message_text_valid check (
   char_length(value) <= 5000 and value ~ '\S');
 create domain public.web_address as text constraint web_address_valid check (
   char_length(value) <= 2000 and value ~ '^https?://');
+-- hexadecimal
+create domain public.sha256_digest as text constraint sha256_digest_valid check (value ~ '^[0-9a-f]{64}$');
 create domain public.calendar_day as date constraint calendar_day_range check (value between '2000-01-01' and '2100-01-01');
 
 -- ---------------------------------------------------------------------------------------------
@@ -144,21 +146,26 @@ begin
   return total;
 end $$;
 
--- Trigger: the argument is the hits per client in 10 minutes. An IPv6 customer owns a whole /64, which is one client.
--- Who owns a larger network has as many clients, so the network is counted as well and has four times as many hits.
--- Raises PT429, which the API answers as HTTP 429.
-create function private.limit_rate() returns trigger
+-- Counts a call and refuses it beyond `allowed` hits per client in 10 minutes. An IPv6 customer owns a whole /64, which is
+-- one client. Who owns a larger network has as many clients, so the network is counted as well and has four times as many
+-- hits. Raises PT429, which the API answers as HTTP 429.
+create function private.require_rate(bucket text, allowed integer) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  allowed integer := tg_argv[0];
 begin
   if private.is_api_call() and (
-    private.count_hit(tg_table_name, private.client_hash(32, 64), interval '10 minutes') > allowed
-    or private.count_hit(tg_table_name, 'network ' || private.client_hash(24, 48), interval '10 minutes') > 4 * allowed)
+    private.count_hit(bucket, private.client_hash(32, 64), interval '10 minutes') > allowed
+    or private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') > 4 * allowed)
   then
     raise sqlstate 'PT429' using
       message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
   end if;
+end $$;
+
+-- Trigger: the argument is the rows per client in 10 minutes.
+create function private.limit_rate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rate(tg_table_name, tg_argv[0]::integer);
   return new;
 end $$;
 

@@ -3,8 +3,9 @@
 create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 'obsolete');
 -- What people are told; supabase/functions/_shared/mails has the text of each.
 create type public.mail_kind as enum (
-  'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reminder', 'message-reply',
-  'task-assigned', 'welcome', 'invoice');
+  'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
+  'message-reply', 'task-assigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
+  'withdrawal-received', 'withdrawal-notice');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),
@@ -63,7 +64,8 @@ begin
   return new;
 end $$;
 create trigger spread_mails before insert on public.email_queue
-  for each row when (new.kind is null or new.kind = 'lead-received') execute function private.spread_mails();
+  for each row when (new.kind is null or new.kind in ('lead-received', 'withdrawal-received', 'withdrawal-notice'))
+  execute function private.spread_mails();
 
 -- These mails leave from the company's own address: nobody may take a visitor's words for the company's. What is
 -- empty or too long is left to the checks.

@@ -49,4 +49,5 @@ insert into public.seo_metadata (path, title, description, keywords) values
   ('/kontakt', 'Kontakt | Muster Dienstleistungen', 'Angebot anfordern, anrufen oder schreiben. Antwort innerhalb von 24 Stunden.', 'Kontakt, Angebot'),
   ('/impressum', 'Impressum | Muster Dienstleistungen', 'Anbieterkennzeichnung.', 'Impressum'),
   ('/datenschutz', 'Datenschutz | Muster Dienstleistungen', 'Informationen zum Datenschutz.', 'Datenschutz'),
-  ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB');
+  ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB'),
+  ('/vertrag-widerrufen', 'Vertrag widerrufen | Muster Dienstleistungen', 'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.', 'Widerruf');

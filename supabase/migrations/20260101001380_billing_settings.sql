@@ -15,6 +15,11 @@ grant execute on function private.is_iban(text) to authenticated, service_role;
 -- Of a series of numbers: 'RE' in RE-2026-0001.
 create domain public.number_prefix as text constraint number_prefix_valid check (value ~ '^[A-Z]{1,4}$');
 
+-- DATEV's standard charts of accounts.
+create type public.chart_of_accounts as enum ('skr03', 'skr04');
+-- Of the general ledger in DATEV: as many digits as the client's accounts have. Empty: the usual one of the chart.
+create domain public.ledger_account as text constraint ledger_account_valid check (value ~ '^([0-9]{4,8})?$');
+
 create table public.billing_settings (
   id integer primary key default 1 constraint billing_settings_single_row check (id = 1),
   -- with the legal form: 'Muster GmbH', 'Erika Muster e. K.'
@@ -59,11 +64,54 @@ create table public.billing_settings (
     constraint billing_settings_quote_introduction_length check (char_length(quote_introduction) <= 1000),
   quote_closing text not null default ''
     constraint billing_settings_quote_closing_length check (char_length(quote_closing) <= 1000),
+  -- What a reminder of each step says above its table, how many days it gives, and what it costs. Drafts for a lawyer.
+  erinnerung_text text not null default E'Guten Tag,\n\nsicher haben Sie es nur übersehen: Zu unserer Rechnung konnten wir noch keinen vollständigen Zahlungseingang feststellen. Bitte prüfen Sie die Angaben unten und überweisen Sie den offenen Betrag. Hat sich Ihre Zahlung mit diesem Schreiben überschnitten, betrachten Sie es bitte als erledigt.'
+    constraint billing_settings_erinnerung_text_length check (char_length(erinnerung_text) <= 1000),
+  erinnerung_days smallint not null default 7
+    constraint billing_settings_erinnerung_days_range check (erinnerung_days between 1 and 60),
+  erinnerung_fee_cents integer not null default 0
+    constraint billing_settings_erinnerung_fee_range check (erinnerung_fee_cents between 0 and 10000),
+  mahnung_text text not null default E'Guten Tag,\n\nunsere Rechnung ist trotz Fälligkeit noch nicht vollständig bezahlt. Wir mahnen die Zahlung hiermit an und bitten Sie, den Gesamtbetrag bis zum unten genannten Tag zu überweisen. Sollte etwas an der Rechnung unklar sein, melden Sie sich bitte gleich bei uns.'
+    constraint billing_settings_mahnung_text_length check (char_length(mahnung_text) <= 1000),
+  mahnung_days smallint not null default 10
+    constraint billing_settings_mahnung_days_range check (mahnung_days between 1 and 60),
+  mahnung_fee_cents integer not null default 0
+    constraint billing_settings_mahnung_fee_range check (mahnung_fee_cents between 0 and 10000),
+  letzte_mahnung_text text not null default E'Guten Tag,\n\ntrotz unserer Mahnung ist unsere Rechnung weiterhin nicht vollständig bezahlt. Wir fordern Sie letztmalig auf, den Gesamtbetrag bis zum unten genannten Tag zu zahlen. Geht die Zahlung bis dahin nicht ein, behalten wir uns vor, ohne weitere Ankündigung einen gerichtlichen Mahnbescheid zu beantragen; dadurch können Ihnen weitere Kosten entstehen.'
+    constraint billing_settings_letzte_mahnung_text_length check (char_length(letzte_mahnung_text) <= 1000),
+  letzte_mahnung_days smallint not null default 10
+    constraint billing_settings_letzte_mahnung_days_range check (letzte_mahnung_days between 1 and 60),
+  letzte_mahnung_fee_cents integer not null default 0
+    constraint billing_settings_letzte_mahnung_fee_range check (letzte_mahnung_fee_cents between 0 and 10000),
+  -- Whether default interest and the lump sum of firms are asked for (§ 288 BGB), from the first 'mahnung' on.
+  charges_interest boolean not null default false,
   invoice_prefix public.number_prefix not null default 'RE',
   cancellation_prefix public.number_prefix not null default 'ST',
   quote_prefix public.number_prefix not null default 'AN',
   -- Whether what the company does for private households is usually a household service (§ 35a Abs. 2 EStG).
   is_household_service boolean not null default true,
+  -- For the tax adviser's booking batch: the numbers that DATEV gave to the adviser and the adviser to the company.
+  datev_consultant text not null default ''
+    constraint billing_settings_datev_consultant_valid check (datev_consultant ~ '^([1-9][0-9]{3,6})?$'),
+  datev_client text not null default ''
+    constraint billing_settings_datev_client_valid check (datev_client ~ '^([1-9][0-9]{0,4})?$'),
+  datev_chart public.chart_of_accounts not null default 'skr03',
+  datev_account_length smallint not null default 4
+    constraint billing_settings_datev_account_length_range check (datev_account_length between 4 and 8),
+  -- the month in which the financial year begins
+  datev_year_begins smallint not null default 1
+    constraint billing_settings_datev_year_begins_range check (datev_year_begins between 1 and 12),
+  datev_revenue_19 public.ledger_account not null default '',
+  datev_revenue_7 public.ledger_account not null default '',
+  -- without VAT, also of a small business
+  datev_revenue_0 public.ledger_account not null default '',
+  -- § 13b UStG
+  datev_revenue_13b public.ledger_account not null default '',
+  -- One for all customers, one digit longer than the others.
+  datev_debtor text not null default ''
+    constraint billing_settings_datev_debtor_valid check (datev_debtor ~ '^([1-6][0-9]{4,8})?$'),
+  -- Whether each customer has an account of his own instead, made of his number.
+  datev_debtor_each boolean not null default false,
   updated_at timestamptz not null default now(),
   -- Two series that look alike would give the same number twice.
   constraint billing_settings_prefixes_differ check (
@@ -77,11 +125,19 @@ grant
   insert (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
     bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
-    quote_closing, invoice_prefix, cancellation_prefix, quote_prefix, is_household_service),
+    quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
+    letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
+    cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
+    datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
+    datev_revenue_13b, datev_debtor, datev_debtor_each),
   update (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
     bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
-    quote_closing, invoice_prefix, cancellation_prefix, quote_prefix, is_household_service)
+    quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
+    letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
+    cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
+    datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
+    datev_revenue_13b, datev_debtor, datev_debtor_each)
   on public.billing_settings to authenticated;
 
 create policy "Admins read the billing settings" on public.billing_settings

@@ -4,6 +4,8 @@
 
 create type public.invoice_kind as enum ('rechnung', 'storno');
 create type public.invoice_status as enum ('entwurf', 'offen', 'bezahlt', 'storniert');
+-- In the order in which an invoice that is not paid is reminded of; `reminders` tells each apart.
+create type public.reminder_step as enum ('erinnerung', 'mahnung', 'letzte_mahnung');
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
@@ -33,8 +35,14 @@ create table public.invoices (
   -- the invoice that a cancellation takes back
   cancels uuid references public.invoices (id),
   -- The digest of the stored PDF and the XML inside it, noted once.
-  sha256 text constraint invoices_sha256_valid check (sha256 ~ '^[0-9a-f]{64}$'),
+  sha256 public.sha256_digest,
   xml text,
+  -- The last reminder: its step, its day, and until when it asks to pay. The next one may come after `remind_after`; null
+  -- where none may come.
+  reminder_step public.reminder_step,
+  reminded_on public.calendar_day,
+  reminded_until public.calendar_day,
+  remind_after public.calendar_day,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoices_amount_range check (
@@ -49,12 +57,18 @@ create table public.invoices (
     and (content is null or net_cents + tax_cents = amount * 100)),
   constraint invoices_cancellation check ((kind = 'storno') = (cancels is not null) and (kind = 'rechnung' or number is not null)),
   constraint invoices_service_period check (service_from <= service_to),
-  constraint invoices_file check (sha256 is null or number is not null)
+  constraint invoices_file check (sha256 is null or number is not null),
+  constraint invoices_reminded check (
+    (reminder_step is null) = (reminded_on is null) and (reminder_step is null) = (reminded_until is null)
+    and (reminder_step is null or number is not null and kind = 'rechnung'))
 );
--- Included is what the policy reads, so that counting needs the index alone.
+-- Included is what the policy reads, so that counting needs the index alone; of the open ones what is added up, too.
 create index invoices_due_date on public.invoices (due_date, id) include (number, customer_id);
 create index invoices_drafts on public.invoices (due_date, id) include (number, customer_id) where status = 'entwurf';
-create index invoices_open on public.invoices (due_date, id) include (number, customer_id) where status = 'offen';
+create index invoices_open on public.invoices (due_date, id) include (number, customer_id, amount, paid_cents) where status = 'offen';
+-- What may be reminded of: of these the condition takes all but the few whose time has not come.
+create index invoices_to_remind on public.invoices (due_date, id) include (number, customer_id, remind_after)
+  where status = 'offen' and remind_after is not null;
 create index invoices_paid on public.invoices (due_date, id) include (number, customer_id) where status = 'bezahlt';
 create index invoices_cancelled on public.invoices (due_date, id) include (number, customer_id) where status = 'storniert';
 create index invoices_amount on public.invoices (amount, id) include (number, customer_id);
@@ -63,6 +77,8 @@ create index invoices_customer_address on public.invoices (lower(customer_email)
 create index invoices_customer_id on public.invoices (customer_id, created_at desc, id);
 create index invoices_request_id on public.invoices (request_id);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
+-- What the tax adviser gets of a period.
+create index invoices_issued on public.invoices (issue_date, id) include (number, customer_id) where number is not null;
 create index invoices_search on public.invoices using gin (private.folded(number, customer_email) extensions.gin_trgm_ops);
 -- An invoice is cancelled once, whatever two browsers do at once.
 create unique index invoices_cancelled_once on public.invoices (cancels);
@@ -153,6 +169,17 @@ language sql immutable set search_path = '' as $$
   select coalesce(sum(net), 0)::bigint, coalesce(sum(round(net * rate / 100)), 0)::bigint from basis
 $$;
 
+-- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document.
+create function private.checked_totals(content jsonb, out net_cents bigint, out tax_cents bigint, out amount numeric)
+language plpgsql immutable set search_path = '' as $$
+begin
+  if not private.is_document_content(content) then
+    raise exception 'Der Inhalt des Belegs ist nicht lesbar.' using errcode = '23514';
+  end if;
+  select totals.net_cents, totals.tax_cents into net_cents, tax_cents from private.document_totals(content) totals;
+  amount := (net_cents + tax_cents) / 100.0;
+end $$;
+
 -- Trigger: sums, address and provisional due date of a draft follow what the editor writes.
 create function private.settle_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -162,13 +189,10 @@ begin
   if new.content is null or new.number is not null then
     return new;
   end if;
-  if not private.is_document_content(new.content) then
-    raise exception 'Der Inhalt des Belegs ist nicht lesbar.' using errcode = '23514';
-  end if;
-  totals := private.document_totals(new.content);
+  totals := private.checked_totals(new.content);
   new.net_cents := totals.net_cents;
   new.tax_cents := totals.tax_cents;
-  new.amount := (totals.net_cents + totals.tax_cents) / 100.0;
+  new.amount := totals.amount;
   new.due_date := (now() at time zone 'Europe/Berlin')::date + new.payment_days;
   new.customer_email := (select email from public.customers where id = new.customer_id);
   return new;
@@ -179,12 +203,14 @@ create trigger settle_draft before insert or update on public.invoices
 -- ---------------------------------------------------------------------------------------------
 -- What may change
 
--- Trigger: what stands on an issued document stays, whoever asks. Payments, the cancellation, the stored file, and whose
--- file it belongs to are not on it.
+-- Trigger: what stands on an issued document stays, whoever asks. Payments, reminders, the cancellation, the stored file,
+-- and whose file it belongs to are not on it.
 create function private.keep_issued() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  not_on_it constant text[] := array['status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at'];
+  not_on_it constant text[] := array[
+    'status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
+    'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then
     if old.number is not null then
@@ -203,6 +229,18 @@ begin
 end $$;
 create trigger keep_issued before update or delete on public.invoices
   for each row execute function private.keep_issued();
+
+-- Trigger: says from when on the next reminder may come.
+create function private.settle_reminding() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.remind_after := case
+    when new.kind = 'rechnung' and new.number is not null and new.reminder_step is distinct from 'letzte_mahnung'
+    then coalesce(new.reminded_until, new.due_date) end;
+  return new;
+end $$;
+create trigger settle_reminding before insert or update on public.invoices
+  for each row execute function private.settle_reminding();
 
 -- Trigger: rows that are kept are not truncated either, which row triggers do not see.
 create function private.refuse_truncate() returns trigger
@@ -377,20 +415,21 @@ alter publication supabase_realtime add table public.payments;
 
 -- One row for each series. Its lock makes issues take turns; a rollback gives the number back, so that none is missing.
 create table private.number_series (
-  kind public.invoice_kind primary key,
+  kind text primary key,
   year integer not null default 0,
   last integer not null default 0
 );
-insert into private.number_series (kind) values ('rechnung'), ('storno');
+insert into private.number_series (kind) values ('rechnung'), ('storno'), ('angebot');
 
 -- The next number of a series with the moment and the day (of the company's time zone) when it was given.
-create function private.next_number(series public.invoice_kind, out number text, out moment timestamptz, out today date)
+create function private.next_number(series text, out number text, out moment timestamptz, out today date)
 language plpgsql security definer set search_path = '' as $$
 declare
   prefix text;
   held private.number_series;
 begin
-  select case series when 'rechnung' then invoice_prefix else cancellation_prefix end into prefix from public.billing_settings;
+  select case series when 'rechnung' then invoice_prefix when 'storno' then cancellation_prefix else quote_prefix end into prefix
+  from public.billing_settings;
   select * into held from private.number_series where kind = series for update;
   -- Not now(): that is when the transaction began, which may be before the holder of the previous number.
   moment := clock_timestamp();
@@ -432,9 +471,35 @@ language sql stable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', customer.name,
     'extra', case when customer.kind = 'firma' then nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), '') end,
-    'street', customer.street, 'postcode', customer.postal_code, 'city', customer.city, 'country', customer.country,
+    'street', coalesce(customer.street, ''), 'postcode', coalesce(customer.postal_code, ''), 'city', coalesce(customer.city, ''),
+    'country', customer.country,
     'customerNumber', customer.number, 'consumer', customer.kind = 'privat', 'vatId', customer.vat_id,
     'email', customer.email, 'reference', nullif(reference, '')))
+$$;
+
+-- What a document still lacks, in German, whoever it is for.
+create function private.missing_of_content(content jsonb, amount numeric) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[
+    case when jsonb_array_length(content -> 'lines') = 0 then 'mindestens eine Position' end,
+    case when exists (
+      select from jsonb_array_elements(content -> 'lines') as line where line ->> 'name' !~ '\S')
+      then 'Bezeichnung jeder Position' end,
+    case when exists (
+      select from jsonb_array_elements(content -> 'lines') as line where (line ->> 'quantityThousandths')::bigint = 0)
+      then 'Menge jeder Position' end,
+    case when amount <= 0 and jsonb_array_length(content -> 'lines') > 0 then 'ein Betrag über 0 €' end], null)
+$$;
+
+-- What the customer and the company's settings lack for a document with this content, in German.
+create function private.missing_of_parties(content jsonb, customer public.customers) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    case when content ->> 'taxation' = 'reverse-charge'
+      and (customer.kind = 'privat' or customer.vat_id is null) then 'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)' end,
+    case when (content ->> 'taxation' = 'small-business')
+      <> coalesce((select is_small_business from public.billing_settings), false)
+      then 'die Besteuerung, die in den Einstellungen steht' end], null)
 $$;
 
 -- Why a draft cannot be issued yet, in German; empty when it can.
@@ -445,20 +510,8 @@ language sql stable security definer set search_path = '' as $$
     case when customer.id is not null and coalesce(customer.street, '') !~ '\S' then 'Straße und Hausnummer des Kunden' end,
     case when customer.id is not null and coalesce(customer.postal_code, '') !~ '\S' then 'Postleitzahl des Kunden' end,
     case when customer.id is not null and coalesce(customer.city, '') !~ '\S' then 'Ort des Kunden' end,
-    case when draft.service_from is null or draft.service_to is null then 'Leistungszeitraum' end,
-    case when jsonb_array_length(draft.content -> 'lines') = 0 then 'mindestens eine Position' end,
-    case when exists (
-      select from jsonb_array_elements(draft.content -> 'lines') as line where line ->> 'name' !~ '\S')
-      then 'Bezeichnung jeder Position' end,
-    case when exists (
-      select from jsonb_array_elements(draft.content -> 'lines') as line where (line ->> 'quantityThousandths')::bigint = 0)
-      then 'Menge jeder Position' end,
-    case when draft.amount <= 0 and jsonb_array_length(draft.content -> 'lines') > 0 then 'ein Betrag über 0 €' end,
-    case when draft.content ->> 'taxation' = 'reverse-charge'
-      and (customer.kind = 'privat' or customer.vat_id is null) then 'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)' end,
-    case when (draft.content ->> 'taxation' = 'small-business')
-      <> coalesce((select is_small_business from public.billing_settings), false)
-      then 'die Besteuerung, die in den Einstellungen steht' end], null)
+    case when draft.service_from is null or draft.service_to is null then 'Leistungszeitraum' end], null)
+  || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
 $$;
 
 -- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
@@ -615,11 +668,6 @@ begin
   end if;
 end $$;
 revoke execute on function public.note_document(uuid, text, text) from public, anon, authenticated;
-
-insert into private.scheduled_jobs (name, schedule, command) values
-  ('make-missing-documents', '*/5 * * * *',
-    $$select private.start_edge_function('make-documents')
-      where exists (select from public.invoices where number is not null and sha256 is null)$$);
 
 -- ---------------------------------------------------------------------------------------------
 -- Search

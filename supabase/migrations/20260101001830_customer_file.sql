@@ -1,7 +1,7 @@
 -- What the office reads across tables: everything about a customer in order of time, and one search over everything.
 
 create type public.customer_event_kind as enum (
-  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'rechnung', 'email', 'notiz');
+  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
 
 -- Each table gives the newest that it has, by an index, and the newest of these are the page. Tasks alone know no customer:
 -- they are found by the customer's orders.
@@ -62,6 +62,11 @@ begin
         and reply.created_at <= until and (reply.created_at < until or reply.id > beyond)
       order by reply.created_at desc, reply.id limit count)
     union all
+    (select 'angebot', id, created_at, id, quotes.subject::text, amount::text, quotes.status::text, null
+      from public.quotes
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
     (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
       from public.invoices
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
@@ -88,6 +93,18 @@ begin
       from public.customer_notes
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
+    union all
+    (select 'widerruf', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.withdrawals
+      where email = address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
+    union all
+    (select 'widerruf', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.withdrawals
+      where email = account_address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
   ),
   page as (select * from event order by happened_at desc, id limit count)
   select kind::public.customer_event_kind, page.id, happened_at, opens, title, text, page.status,
@@ -98,7 +115,8 @@ end $$;
 grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
 
 -- Up to `size` things that happened with a customer, the latest first, after those until `before_time` and `before_id`,
--- with which the page before ended: leads, orders, tasks, appointments, messages and answers, invoices, mails and notes.
+-- with which the page before ended: leads, orders, tasks, appointments, messages and answers, quotes,
+-- invoices, mails, notes and withdrawals.
 -- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Appointments have their day and time
 -- as text, invoices the amount as title and the day when they are due as text, mails that are not sent yet their kind as
 -- title. Admins only.
@@ -116,7 +134,7 @@ grant execute on function public.customer_timeline(uuid, timestamptz, uuid, inte
 -- ---------------------------------------------------------------------------------------------
 -- Search over everything
 
-create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'rechnung');
+create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
 -- The newest `per_kind` of each kind that contain a text, with what tells them apart. Admins only.
 create function public.search_everything(search text, per_kind integer default 8)
@@ -131,6 +149,9 @@ language sql stable rows 40 set search_path = '' as $$
     from private.find_requests(search) limit per_kind)
   union all
   (select 'auftrag', id, title::text, description, created_at from private.find_tasks(search) limit per_kind)
+  union all
+  (select 'angebot', id, concat_ws(' ', number, subject), amount::text, created_at
+    from private.find_quotes(search) limit per_kind)
   union all
   (select 'rechnung', id, customer_email::text, amount::text, created_at from private.find_invoices(search) limit per_kind)
 $$;

@@ -13,6 +13,20 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(private.account_address(profile_id), email) from public.customers where id = customer_id
 $$;
 
+create function private.mail_address(customer uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.valid_email(private.customer_address(customer));
+end $$;
+grant execute on function private.mail_address(uuid) to authenticated;
+
+-- The address to which a customer's mails go, to be named before one is sent; null where none is known. Admins only.
+create function public.mail_address(customer uuid) returns text
+language sql stable set search_path = '' as $$ select private.mail_address(customer) $$;
+revoke execute on function public.mail_address(uuid) from public, anon;
+grant execute on function public.mail_address(uuid) to authenticated;
+
 -- Queues a mail of a kind about a row. One that waits already will tell how things are when it is sent.
 create function private.queue_mail(
   kind public.mail_kind, subject_id uuid, address text, known text default null, delay interval default '0') returns void
@@ -42,10 +56,30 @@ create trigger confirm_lead after insert on public.contact_requests
   for each row when (new.source = 'website' and not new.is_test)
   execute function private.confirm_lead();
 
+-- The receipt has to repeat what was declared (§ 356a (4) BGB), to whoever's address stands in the form: at most five a day
+-- to one address. The office is told of each.
+create function private.confirm_withdrawal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  recipient text := encode(sha256(convert_to(
+    (select value from private.secrets where name = 'client_hash') || new.email, 'utf8')), 'hex');
+begin
+  if private.is_api_call() then
+    perform private.queue_mail('withdrawal-notice', new.id, private.contact_address());
+    if private.count_hit('withdrawal-received', recipient, interval '1 day') <= 5 then
+      perform private.queue_mail('withdrawal-received', new.id, new.email);
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger confirm_withdrawal after insert on public.withdrawals
+  for each row execute function private.confirm_withdrawal();
+
 create function private.confirm_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() then
+  -- Whoever accepts a quote is told that.
+  if private.is_api_call() and not exists (select from public.quotes where request_id = new.id) then
     perform private.queue_mail('order-received', new.id, private.customer_address(new.customer_id));
   end if;
   return null;
@@ -58,7 +92,10 @@ create trigger confirm_order after insert on public.requests
 create function private.tell_order_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() and private.is_admin() then
+  -- Whose acceptance is taken back is told that.
+  if private.is_api_call() and private.is_admin()
+    and not exists (select from public.quotes where request_id = new.id and taken_back_at = now())
+  then
     perform private.queue_mail(
       'order-status', new.id, private.customer_address(new.customer_id), old.status::text, interval '1 minute');
   end if;
@@ -68,18 +105,39 @@ create trigger tell_order_status after update of status on public.requests
   for each row when (old.status is distinct from new.status)
   execute function private.tell_order_status();
 
+-- The customer is told of every answer, which has the file for the calendar with it, and of what he did himself as well; the
+-- office of what the customer did. `known` is all that a mail would tell: what is as it was is not told.
 create function private.tell_appointment_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known text := concat_ws(' ', old.status, old.date, old.time);
+begin
+  if private.is_api_call() then
+    perform private.queue_mail(
+      'appointment-answer', new.id, private.account_address(new.user_id), known,
+      case when private.is_admin() then interval '1 minute' else interval '0' end);
+    if not private.is_admin() then
+      perform private.queue_mail('appointment-reply', new.id, private.contact_address(), known);
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger tell_appointment_answer after update of status, date, time on public.appointments
+  for each row when ((old.status, old.date, old.time) is distinct from (new.status, new.date, new.time))
+  execute function private.tell_appointment_answer();
+-- Of one that the office makes: a proposal, or agreed on already.
+create function private.tell_appointment_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
     perform private.queue_mail(
-      'appointment-answer', new.id, private.account_address(new.user_id), old.status::text, interval '1 minute');
+      'appointment-answer', new.id, private.account_address(new.user_id), delay => interval '1 minute');
   end if;
   return null;
 end $$;
-create trigger tell_appointment_answer after update of status on public.appointments
-  for each row when (old.status is distinct from new.status)
-  execute function private.tell_appointment_answer();
+create trigger tell_appointment_made after insert on public.appointments
+  for each row when (new.proposed_by is not null)
+  execute function private.tell_appointment_made();
 
 -- From 16:00 in Germany on: one mail for each of tomorrow's appointments, but for what is told this afternoon anyway.
 create function private.remind_of_appointments(moment timestamptz default now()) returns void

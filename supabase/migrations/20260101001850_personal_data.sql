@@ -10,7 +10,8 @@ language sql immutable set search_path = '' as $$
   select position(lower(E'\nE-Mail: ' || address || E'\n') in lower(E'\n' || text || E'\n')) > 0
 $$;
 
--- Erases what the public forms and the mails hold about an address; an approved referral stays without the person.
+-- Erases what the public forms and the mails hold about an address; an approved referral stays without the person, and a
+-- withdrawal as it is, because it proves what was declared, for as long as commercial letters are kept.
 -- Returns how many entries that were.
 create function private.erase_address(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +69,9 @@ begin
   end if;
   delete from public.work_times where user_id = account_id;
   -- What employees did stays, without the customer's own words.
-  update public.tasks set title = 'Gelöschter Kundenauftrag', description = ''
+  update public.tasks
+  set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
+    checklist = '[]', finished_note = null
   where request_id in (select id from public.requests where user_id = account_id);
   perform private.erase_address(address);
   -- The office may have given the customer what came from other addresses.
@@ -78,11 +81,15 @@ begin
   where customer_id in (select id from public.customers where profile_id = account_id);
   delete from public.invoices
   where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
-  -- Whoever has invoices stays with what they say: they are kept for eight years (§ 147 AO).
+  delete from public.quotes
+  where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
+  -- Whoever has invoices or quotes stays with what they say: they are kept for eight and six years (§ 147 AO, § 257 HGB).
   delete from public.customer_notes
   where customer_id in (select id from public.customers where profile_id = account_id);
   update public.customers set profile_id = null, email = null, phone = null
-  where profile_id = account_id and exists (select from public.invoices where customer_id = customers.id);
+  where profile_id = account_id and (
+    exists (select from public.invoices where customer_id = customers.id)
+    or exists (select from public.quotes where customer_id = customers.id));
   delete from public.customers where profile_id = account_id;
   with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
@@ -107,7 +114,7 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),
     'termine', (
-      select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id'] order by date, time), '[]')
+      select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id', 'request_id', 'proposed_by', 'version'] order by date, time), '[]')
       from public.appointments appointment where user_id = account_id),
     'nachrichten', (
       select coalesce(jsonb_agg(
@@ -122,11 +129,24 @@ language sql stable security definer set search_path = '' as $$
       where status <> 'entwurf' and (
         lower(customer_email) = lower(account.email)
         or customer_id = (select id from public.customers where profile_id = account_id))),
+    'mahnungen', (
+      select coalesce(jsonb_agg(to_jsonb(reminder) - array['sha256'] order by reminder.created_at), '[]')
+      from public.reminders reminder join public.invoices invoice on invoice.id = reminder.invoice_id
+      where lower(invoice.customer_email) = lower(account.email)
+        or invoice.customer_id = (select id from public.customers where profile_id = account_id)),
+    'angebote', (
+      select coalesce(
+        jsonb_agg(to_jsonb(quote) - array['customer_id', 'contact_request_id', 'request_id', 'sha256'] order by created_at), '[]')
+      from public.quotes quote
+      where status <> 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id)),
     'kontaktanfragen', (
       select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
       from public.contact_requests lead
       where lower(email) = lower(account.email)
         or customer_id = (select id from public.customers where profile_id = account_id)),
+    'widerrufe', (
+      select coalesce(jsonb_agg(to_jsonb(withdrawal) order by received_at), '[]')
+      from public.withdrawals withdrawal where email = lower(account.email)),
     -- Of each side its own half, and from whom an address came (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(
@@ -144,8 +164,11 @@ language sql stable security definer set search_path = '' as $$
       from public.work_times entry where user_id = account_id),
     'aufgaben', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('title', title, 'status', status, 'created_at', created_at) order by created_at), '[]')
-      from public.tasks where assigned_to = account_id),
+        jsonb_build_object(
+          'title', title, 'status', status, 'starts_at', starts_at, 'ends_at', ends_at, 'created_at', created_at)
+        order by created_at), '[]')
+      from public.tasks
+      where assigned_to = account_id or id in (select task_id from public.task_crew where profile_id = account_id)),
     'teamkarte', (
       select coalesce(jsonb_agg(to_jsonb(card) - array['id']), '[]')
       from public.team_members card where lower(email) = lower(account.email)),

@@ -1,5 +1,11 @@
 -- Invoices go out by mail when the office sends them, with their files.
 
+-- Where an invoice and what is written about it goes; null where no address is known.
+create function private.invoice_address(invoice public.invoices) returns public.email
+language sql stable security definer set search_path = '' as $$
+  select private.valid_email(coalesce(private.customer_address(invoice.customer_id), invoice.customer_email))
+$$;
+
 create function private.send_invoice(invoice uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16,7 +22,7 @@ begin
   if document.sha256 is null then
     raise exception 'Das PDF wird noch erstellt. Bitte versuchen Sie es in einer Minute noch einmal.' using errcode = 'P0001';
   end if;
-  address := private.valid_email(coalesce(private.customer_address(document.customer_id), document.customer_email));
+  address := private.invoice_address(document);
   if address is null then
     raise exception 'Zu diesem Kunden ist keine E-Mail-Adresse bekannt.' using errcode = 'P0001';
   end if;

@@ -106,6 +106,47 @@ describe('make-documents', () => {
     }
   });
 
+  it('makes the letter of a reminder once, which office and customer read, and queues its mail with it', async () => {
+    const { data: template } = await service
+      .from('invoices')
+      .select('customer_id, customer_email, service_from, service_to, content, net_cents, tax_cents, amount, status')
+      .not('sha256', 'is', null)
+      .limit(1)
+      .single()
+      .throwOnError();
+    // The office issues today only: the service puts an invoice there that was due long ago.
+    const number = 'RE-2020-0001';
+    const overdue = { issue_date: '2020-01-02', issued_at: '2020-01-02T10:00:00Z', due_date: '2020-01-16' };
+    const { data: invoice } = await service
+      .from('invoices')
+      .insert({ ...template, ...overdue, number, sha256: 'a'.repeat(64), xml: '' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: reminder } = await admin.client
+      .rpc('remind', { invoice: invoice.id, step: 'erinnerung' })
+      .throwOnError();
+    const path = `reminders/${reminder.id}/${number}-erinnerung.pdf`;
+    const answers = await Promise.all([1, 2, 3].map(() => call(service, 'make-documents')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { data } = await service.from('reminders').select('sha256').eq('id', reminder.id).single().throwOnError();
+    for (const reader of [admin.client, customer.client]) {
+      const file = await (await reader.storage.from('documents').download(path)).data?.arrayBuffer();
+      expect(digestOf(file ?? new ArrayBuffer())).toBe(data.sha256);
+    }
+    const stranger = await createPerson(stack, 'kunde');
+    expect((await stranger.client.storage.from('documents').download(path)).error).not.toBeNull();
+    expect((await service.storage.from('documents').list(`reminders/${reminder.id}`)).data).toHaveLength(1);
+    const { data: mails } = await service
+      .from('email_queue')
+      .select('kind, attachments')
+      .eq('subject_id', reminder.id)
+      .throwOnError();
+    expect(mails).toEqual([{ kind: 'reminder', attachments: [path] }]);
+    await service.from('email_queue').delete().eq('subject_id', reminder.id).throwOnError();
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 0, failed: 0 });
+  });
+
   it('keeps the file from everybody who would replace or remove it through the API', async () => {
     const invoice = await issue();
     await call(service, 'make-documents');

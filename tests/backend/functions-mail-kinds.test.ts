@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database } from '@/lib/database.types';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
-import { call, type Client, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
+import { call, type Client, connect, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
 
 type Kind = Database['public']['Enums']['mail_kind'];
 
@@ -92,6 +92,36 @@ describe('a request of a visitor', () => {
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     expect(inbox()).toEqual([]);
     expect(await outbox(gone)).toMatchObject([{ status: 'obsolete', subject: null, text: null }]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is confirmed with what was declared and the German time, and told to the office', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    const id = randomUUID();
+    const visitor = connect(stack);
+    const { data: answer } = await visitor
+      .rpc('withdraw_contract', { declaration: id, name: 'Vera <b>Vogt</b>', contract: 'AN-2026-0007', email: to })
+      .single()
+      .throwOnError();
+    expect(answer.is_confirmed).toBe(true);
+    await service.from('withdrawals').update({ received_at: '2026-11-22T23:30:00Z' }).eq('id', id).throwOnError();
+    await deliver();
+    expect((await outbox(id)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
+      ['withdrawal-notice', 'sent'],
+      ['withdrawal-received', 'sent'],
+    ]);
+    const receipt = inbox().find((mail) => mail.to[0]?.address === to);
+    expect(receipt?.subject).toBe('Eingangsbestätigung: Ihr Widerruf');
+    expect(receipt?.text).toContain('Hiermit widerrufe ich den folgenden Vertrag.');
+    expect(receipt?.text).toContain(
+      `Eingegangen: 23. November 2026, 00:30 Uhr\nName: Vera <b>Vogt</b>\nVertrag: AN-2026-0007\nE-Mail: ${to}`,
+    );
+    expect(receipt?.html).toContain('Vera &lt;b&gt;Vogt');
+    const notice = inbox().find((mail) => mail.to[0]?.address === 'info@example.com');
+    expect(notice?.subject).toBe('Widerruf von Vera <b>Vogt</b>');
+    expect(notice?.text).toContain('/adminportal/auftragsverwaltung?tab=widerrufe');
+    expect(notice?.text).toContain(`E-Mail: ${to}`);
   });
 });
 
@@ -197,7 +227,7 @@ describe('an appointment', () => {
     expect(file).toMatchObject({ filename: 'termin.ics', contentType: 'text/calendar' });
     const calendar = Buffer.from(file?.content ?? []).toString();
     expect(calendar).toContain(`UID:${id}@`);
-    expect(calendar).toMatch(/^DTSTART:20990701T073000Z\r?$/m);
+    expect(calendar).toMatch(/^DTSTART;TZID=Europe\/Berlin:20990701T093000\r?$/m);
     expect(calendar).toContain(String.raw`SUMMARY:Umzugshilfe\, Muster Dienstleistungen`);
 
     // As a person who looks into the mailbox gets it.
@@ -207,6 +237,31 @@ describe('an appointment', () => {
     expect(messages[0]?.Attachments).toBe(1);
     const download = await fetch(`${stack.mailboxUrl}/api/v1/message/${messages[0]?.ID}/part/1`);
     expect(await download.text()).toBe(calendar);
+  });
+
+  it('that is moved says from when, and one that is called off takes the file back', async () => {
+    const id = await request('2099-07-01');
+    await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', id).throwOnError();
+    await admin.client.from('appointments').update({ time: '11:00', answer_note: 'Stau' }).eq('id', id).throwOnError();
+    await deliver();
+    const [moved] = inbox();
+    expect(moved).toMatchObject({ subject: 'Ein Vorschlag für Ihren Termin', to: [{ address: customer.email }] });
+    expect(moved?.text).toContain('Uhrzeit: 11:00 Uhr\nBisher: Mittwoch, 1. Juli 2099, 09:30 Uhr');
+    expect(moved?.text).toContain('> Stau');
+    const fileOf = (mail: typeof moved) => Buffer.from(mail?.attachments[0]?.content ?? []).toString();
+    expect(fileOf(moved)).toMatch(/^STATUS:TENTATIVE\r?$/m);
+
+    await customer.client.from('appointments').update({ status: 'Storniert' }).eq('id', id).throwOnError();
+    await deliver();
+    const told = inbox().slice(0, 2);
+    const subjects = told.map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Ihr Termin ist abgesagt', 'Termin abgesagt']);
+    const own = told.find(({ subject }) => subject === 'Ihr Termin ist abgesagt');
+    expect(fileOf(own)).toMatch(/^METHOD:CANCEL\r?$/m);
+    expect(fileOf(own)).toContain(`UID:${id}@`);
+    const office = told.find(({ subject }) => subject === 'Termin abgesagt');
+    expect(office).toMatchObject({ attachments: [] });
+    expect(office?.text).toContain(`/adminportal/termine?zeile=${id}`);
   });
 
   it('that is declined comes without, and what is taken back is not told', async () => {

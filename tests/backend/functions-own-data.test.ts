@@ -106,6 +106,11 @@ describe('a copy of the own data', () => {
     for (const { email } of [person, other]) await addTraces(email);
     for (const each of [person, other]) await addOrders(each);
     await invoice(person.email, 'offen');
+    for (const { email } of [person, other])
+      await service
+        .from('withdrawals')
+        .insert({ id: randomUUID(), name: 'Vera Vogt', contract: 'Umzug im Mai', email })
+        .throwOnError();
     const copy = await exported(person);
     expect(copy).toMatchObject({
       konto: { email: person.email },
@@ -114,11 +119,13 @@ describe('a copy of the own data', () => {
       termine: [{ date: '2030-01-02' }],
       nachrichten: [{ content: 'Wann kommen Sie?' }],
       rechnungen: [{ amount: 10, status: 'offen' }],
+      widerrufe: [{ contract: 'Umzug im Mai' }],
       emails: [{ subject: 'Willkommen' }],
       arbeitszeiten: [],
       teamkarte: [],
     });
     expect(copy['kontaktanfragen']).toHaveLength(2);
+    expect(copy['widerrufe']).toHaveLength(1);
     expect(copy['empfehlungen']).toHaveLength(3);
     // What somebody else wrote about the person is told without that person's address and words.
     expect(JSON.stringify(copy)).not.toContain('geheim');

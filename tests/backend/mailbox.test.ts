@@ -102,7 +102,9 @@ describe('the page', () => {
     const { html } = await open('/vorschau');
     const previews = [...html.matchAll(/href="\/mailbox(\/vorschau-[^"]+)"/g)].map(([, path]) => path ?? '');
     const kinds = Constants.public.Enums.mail_kind;
-    const kindOf = (path: string) => kinds.find((kind) => path.startsWith(`/vorschau-${kind}-`));
+    // The name of one kind may be the beginning of another one's.
+    const longestFirst = kinds.toSorted((one, other) => other.length - one.length);
+    const kindOf = (path: string) => longestFirst.find((kind) => path.startsWith(`/vorschau-${kind}-`));
     expect(new Set(previews.map(kindOf))).toEqual(new Set(kinds));
     for (const path of previews) {
       const preview = await open(encodeURI(path));

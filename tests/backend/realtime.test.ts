@@ -115,6 +115,33 @@ describe('a change', () => {
     expect(gone.old, 'a DELETE carries the key only').toEqual({ id });
   });
 
+  it('of a task reaches whoever comes along, and nobody who does not any more', async () => {
+    const [mate, foreign] = [await subscribe(bob.client), await subscribe(ann.client, { table: 'task_crew' })];
+    const id = await insert({});
+    await service.from('task_crew').insert({ task_id: id, profile_id: bob.id }).throwOnError();
+    await service.from('tasks').update({ status: 'in_bearbeitung' }).eq('id', id).throwOnError();
+    // A change of the crew is one of the task as well, so that this is not the first.
+    const began = () =>
+      mate.changes.find(({ new: row }) => 'id' in row && row.id === id && row.status === 'in_bearbeitung');
+    expect(await eventually(() => Promise.resolve(began()))).toMatchObject({ eventType: 'UPDATE' });
+    await service.from('task_crew').delete().eq('task_id', id).throwOnError();
+    await service.from('tasks').update({ status: 'abgeschlossen' }).eq('id', id).throwOnError();
+    await changeOf(mate, await insert({ assigned_to: bob.id }), 'INSERT');
+    const last = mate.changes.filter((change) => idOf(change) === id).map(({ new: row }) => row);
+    expect(last).not.toContainEqual(expect.objectContaining({ status: 'abgeschlossen' }));
+    expect(foreign.changes.filter(({ eventType }) => eventType !== 'DELETE')).toEqual([]);
+  });
+
+  it('tells whoever was responsible that a task is somebody else’s, by the crew', async () => {
+    const id = await insert({ assigned_to: ann.id });
+    const crew = await subscribe(ann.client, { table: 'task_crew' });
+    await service.from('tasks').update({ assigned_to: bob.id }).eq('id', id).throwOnError();
+    const gone = () => crew.changes.find(({ eventType }) => eventType === 'DELETE');
+    expect(await eventually(() => Promise.resolve(gone()))).toMatchObject({ eventType: 'DELETE' });
+    expect(crew.changes.filter(({ eventType }) => eventType !== 'DELETE')).toEqual([]);
+    expect((await service.from('task_crew').select('id').eq('task_id', id).throwOnError()).data).toEqual([]);
+  });
+
   it('may be larger than a notification of PostgreSQL', async () => {
     const subscription = await subscribe(admin.client);
     const description = 'x'.repeat(5000);

@@ -5,6 +5,8 @@ import { people, sessionOf } from './people.ts';
 const shuffled = `((n * 7919::bigint) % rows)`;
 /** Later rows are newer, as in life. */
 const ago = (days: number) => `now() - (rows - n) * interval '${days} days' / rows`;
+/** Some 40 tasks a day have a time. */
+const planned = `case when n % 5 in (1, 2) then ${ago(1000)} end`;
 /** What came last still waits. */
 const isWaiting = `n > rows - greatest(5, rows / 500)`;
 const person = (number: string) => `('51000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
@@ -43,16 +45,19 @@ const statements = [
     from (select $1::bigint as rows) as size, generate_series(1, rows / 40) as n`,
   // Nine of ten are documents, some are drafts, the rest was written elsewhere.
   `insert into public.invoices (id, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to,
-      content, net_cents, tax_cents, amount, due_date, status, paid_cents, sha256, created_at)
+      content, net_cents, tax_cents, amount, due_date, status, paid_cents, sha256, reminder_step, reminded_on, reminded_until,
+      remind_after, created_at)
     select ${person('n')}, case when kind = 'document' then 'RE-2024-' || n end, case when kind = 'document' then at end,
       case when kind = 'document' then at::date end, case when kind <> 'item' then customer end,
       'konto' || n || '@viele.example.com', at::date, at::date, case when kind <> 'item' then content end,
       case when kind <> 'item' then euro * 84 end, case when kind <> 'item' then euro * 16 end, euro, at::date + 14,
       (case when kind = 'draft' then 'entwurf' when is_open then 'offen' else 'bezahlt' end)::public.invoice_status,
-      case when kind = 'draft' or is_open then 0 else euro * 100 end, case when kind = 'document' then repeat('a', 64) end, at
+      case when kind = 'draft' or is_open then 0 else euro * 100 end, case when kind = 'document' then repeat('a', 64) end,
+      case when is_reminded then 'erinnerung'::public.reminder_step end, case when is_reminded then at::date - 21 end,
+      case when is_reminded then at::date - 14 end, case when kind = 'document' then at::date - 14 end, at
     from (
       ${rowsOf(`n, ${customer} as customer, 10 + n % 5000 as euro, ${ago(1000)} as at,
-        case when n % 50 = 0 then 'draft' when n % 10 = 0 then 'item' else 'document' end as kind,
+        n % 3 = 0 and n % 10 > 0 as is_reminded, case when n % 50 = 0 then 'draft' when n % 10 = 0 then 'item' else 'document' end as kind,
         n > rows - greatest(5, rows / 100) as is_open`)}
     ) as invoice, (
       select jsonb_build_object('taxation', 'regular', 'seller', '{"name": "Muster GmbH", "bank": {"iban": "DE02120300000000202051"}}'::jsonb,
@@ -60,6 +65,30 @@ const statements = [
           'quantityThousandths', 1000, 'unit', 'HUR', 'unitPriceCents', 4990, 'vatRate', 19))) as content
       from generate_series(1, 5) as place
     ) as written`,
+  `insert into public.quotes (id, number, sent_at, issue_date, valid_until, customer_id, subject, content, net_cents, tax_cents,
+      amount, status, answered_at, sha256, created_at)
+    select ${person('n')}, case when kind <> 'entwurf' then 'AN-2024-' || n end, case when kind <> 'entwurf' then at end,
+      case when kind <> 'entwurf' then at::date end, case when kind <> 'entwurf' then at::date + 30 end, customer,
+      'Angebot ' || n, content, euro * 84, euro * 16, euro, kind::public.quote_status,
+      case when kind in ('angenommen', 'abgelehnt') then at end, case when kind <> 'entwurf' then repeat('a', 64) end, at
+    from (
+      ${rowsOf(`n, ${customer} as customer, 10 + n % 5000 as euro, ${ago(1000)} as at,
+        case when n % 50 = 0 then 'entwurf' when n > rows - greatest(5, rows / 100) then 'versendet'
+          when n % 3 = 0 then 'angenommen' when n % 3 = 1 then 'abgelehnt' else 'abgelaufen' end as kind`)}
+    ) as quote, (
+      select jsonb_build_object('taxation', 'regular', 'seller', '{"name": "Muster GmbH"}'::jsonb,
+        'lines', jsonb_agg(jsonb_build_object('name', 'Position ' || place, 'description', repeat('Zwei Zimmer. ', 10),
+          'quantityThousandths', 1000, 'unit', 'HUR', 'unitPriceCents', 4990, 'vatRate', 19))) as content
+      from generate_series(1, 5) as place
+    ) as written`,
+  `insert into public.quote_events (quote_id, kind, created_at)
+    select id, 'versendet', sent_at from public.quotes where number is not null`,
+  // As if the open ones had been waiting for long: all of them may be reminded of.
+  `insert into public.reminders (invoice_id, step, created_at, day, due_by, open_cents, fee_cents, interest_cents, lump_cents,
+      total_cents, content, sha256)
+    select id, 'erinnerung', created_at, reminded_on, reminded_until, amount * 100, 0, 0, 0, amount * 100,
+      jsonb_build_object('text', repeat('Bitte zahlen Sie. ', 10)), repeat('a', 64)
+    from public.invoices where reminder_step is not null and number like 'RE-2024-%'`,
   `insert into public.payments (invoice_id, paid_on, cents, created_at)
     select id, due_date, paid_cents, created_at from public.invoices where paid_cents > 0`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
@@ -78,6 +107,10 @@ const statements = [
     ${rowsOf(`'Bekannte ' || n, 'bekannte' || n || '@viele.example.com', 'Zieht im Frühjahr um.',
       (case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end)::public.referral_status,
       ${ago(1000)}`)}`,
+  `insert into public.withdrawals (id, name, contract, email, received_at, handled_at)
+    ${rowsOf(`${person('n')}, 'Nachname ' || n % 4999, 'Umzug ' || n,
+      case when ${isMeasured} then 'customer@measured.example.com' else 'konto' || n || '@viele.example.com' end,
+      ${ago(1000)}, case when ${isWaiting} then null else now() end`)}`,
   `insert into public.email_queue (to_email, subject, text, status, attempts, created_at, sent_at)
     ${rowsOf(`case when ${isMeasured} then 'customer@measured.example.com' else 'info@example.com' end, 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
       (case when n % 200 = 0 then 'failed' else 'sent' end)::public.mail_status, 1, ${ago(1000)}, ${ago(1000)}`)}`,
@@ -85,17 +118,22 @@ const statements = [
     ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
       (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
       ${ago(1000)}`)}`,
-  `insert into public.tasks (title, description, assigned_to, request_id, status, created_at)
-    ${rowsOf(`'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
+  `insert into public.tasks (id, title, description, assigned_to, request_id, status, created_at, starts_at, ends_at)
+    ${rowsOf(`${person('n')}, 'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
-      ${ago(1000)}`)}`,
+      ${ago(1000)}, ${planned}, ${planned} + interval '4 hours'`)}`,
+  // Every third task has somebody who comes along, two of a thousand the measured employee.
+  `insert into public.task_crew (task_id, profile_id)
+    ${rowsOf(`${person('n')}, case when n % 501 = 2 then '${people.employee}'::uuid else ${anyEmployee} end`)}
+    where n % 3 = 2`,
   `insert into public.appointments (user_id, date, time, service, status, created_at)
     ${rowsOf(`${customer}, (${ago(1000)})::date + 30, time '08:00' + (n % 9) * interval '1 hour', 'reinigung',
       (case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end)::public.appointment_status,
       ${ago(1000)}`)}`,
-  `insert into public.work_times (user_id, start_time, end_time, created_at)
-    ${rowsOf(`${employee}, ${ago(1000)}, ${ago(1000)} + interval '8 hours', ${ago(1000)}`)}`,
+  `insert into public.work_times (user_id, start_time, end_time, task_id, created_at)
+    ${rowsOf(`${employee}, ${ago(1000)}, ${ago(1000)} + interval '8 hours', case when n % 2 = 0 then ${person('n')} end,
+      ${ago(1000)}`)}`,
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
 ];
 

@@ -40,7 +40,15 @@ const notFilters = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflic
 
 /** Splits at the commas that stand outside of parentheses. */
 function splitColumns(select: string): string[] {
-  return select.split(/,(?![^(]*\))/).filter(Boolean);
+  const items = [''];
+  let depth = 0;
+  for (const letter of select) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) items.push('');
+    else items[items.length - 1] += letter;
+  }
+  return items.filter(Boolean);
 }
 
 function condition(column: string, filter: string, parameter: (value: string) => string): string {
@@ -57,6 +65,17 @@ function condition(column: string, filter: string, parameter: (value: string) =>
   return `${column} ${sqlOperator} ${parameter(text)}`;
 }
 
+/** 'or=(a.gt.1,b.gt.2)' without its name: conditions of which one is enough. */
+function anyOf(filters: string, source: string, parameter: (value: string) => string): string {
+  const terms = filters.slice(1, -1).split(',');
+  return `(${terms
+    .map((term) => {
+      const [, column = '', filter = ''] = /^(\w+)\.(.*)$/s.exec(term) ?? [];
+      return condition(`${source}.${quoted(column)}`, filter, parameter);
+    })
+    .join(' or ')})`;
+}
+
 /** What a list is read from: the name in the statement, and the table that its rows belong to, if any. */
 interface Source {
   name: string;
@@ -70,41 +89,67 @@ function plainColumn(item: string, source: string): string {
   return `${source}.${quoted(name)}${keys}${alias ? ` as ${quoted(alias)}` : ''}`;
 }
 
+/** What is asked of the rows of an embedded table, of which `source` is the name in the statement. */
+type Where = (name: string, source: string) => string[];
+
+/** Reads 'name:target!inner(columns)'; the hint may also be the name of the foreign key. */
+function readEmbedding(item: string) {
+  const [, alias, target = '', hint, list = ''] = /^(?:(\w+):)?(\w+)(?:!(\w+))?\((.*)\)$/.exec(item) ?? [];
+  return {
+    name: alias ?? target,
+    target,
+    isInner: hint === 'inner',
+    keyName: hint === 'inner' ? undefined : hint,
+    list,
+  };
+}
+
+/** What an embedding adds to a statement. */
+interface Embedding {
+  column: string;
+  join: string;
+}
+
 /**
  * The rows of another table inside a row: an object along a foreign key or of a function, else an array.
- * @param where what is asked of the rows of a table; with `!inner` rows without such are left out
+ * @param where with `!inner`, rows that embed none such are left out
+ * @param depth how deep the embedding stands in others, from 1
  */
-function embedded(
-  item: string,
-  { name: source, table }: Source,
-  { keys, functions }: ApiSchema,
-  where: (name: string) => string[],
-) {
-  const [, alias, target = '', inner, list = ''] = /^(?:(\w+):)?(\w+)(!inner)?\((.*)\)$/.exec(item) ?? [];
-  const name = alias ?? target;
-  const columns = splitColumns(list)
-    .map((column) => `inner_1.${quoted(column)}`)
-    .join(', ');
-  const join = quoted(`${table}_${name}_1`);
-  const object = (rows: string) => ({
+function embedded(item: string, source: Source, schema: ApiSchema, where: Where, depth = 1): Embedding {
+  const { table } = source;
+  const { name, target, isInner, keyName, list } = readEmbedding(item);
+  const inner = `inner_${depth}`;
+  const join = quoted(`${table}_${name}_${depth}`);
+  const within = { name: inner, table: target };
+  const items = splitColumns(list);
+  const deeper = items
+    .filter((column) => column.includes('('))
+    .map((column) => embedded(column, within, schema, () => [], depth + 1));
+  const columns = [
+    ...items.filter((column) => !column.includes('(')).map((column) => plainColumn(column, inner)),
+    ...deeper.map(({ column }) => column),
+  ].join(', ');
+  const rows = (from: string, terms: string[] = []) =>
+    `select ${columns} from ${from} as ${inner} ${deeper.map((one) => one.join).join(' ')}
+      ${terms.length > 0 ? `where ${terms.join(' and ')}` : ''}`;
+  const object = (found: string) => ({
     column: `row_to_json(${join}.*)::jsonb as ${quoted(name)}`,
-    join: `${inner ? 'inner' : 'left'} join lateral (select ${columns} from ${rows}) as ${join} on true`,
+    join: `${isInner ? 'inner' : 'left'} join lateral (${found}) as ${join} on true`,
   });
-  if (functions.some((candidate) => candidate.name === target && candidate.of === table)) {
-    const row = `${source.replace('public.', '')}::public.${quoted(table ?? '')}`;
-    return object(`public.${quoted(target)}(${row}) as inner_1`);
+  if (schema.functions.some((candidate) => candidate.name === target && candidate.of === table)) {
+    const row = `${source.name.replace('public.', '')}::public.${quoted(table ?? '')}`;
+    return object(rows(`public.${quoted(target)}(${row})`));
   }
-  const up = keys.find((key) => key.table === table && key.target === target);
-  if (up) {
-    const terms = [`inner_1.id = ${source}.${quoted(up.column)}`, ...where(name)];
-    return object(`public.${quoted(target)} as inner_1 where ${terms.join(' and ')}`);
-  }
-  const down = keys.find((key) => key.table === target && key.target === table);
+  const isMeant = (key: ForeignKey) => !keyName || keyName === `${key.table}_${key.column}_fkey`;
+  const up = schema.keys.find((key) => key.table === table && key.target === target && isMeant(key));
+  const from = `public.${quoted(target)}`;
+  if (up) return object(rows(from, [`${inner}.id = ${source.name}.${quoted(up.column)}`, ...where(name, inner)]));
+  const down = schema.keys.find((key) => key.table === target && key.target === table && isMeant(key));
   if (!down) throw new Error(`There is no way from ${table} to ${target}.`);
-  const rows = `select ${columns} from public.${quoted(target)} as inner_1 where inner_1.${quoted(down.column)} = ${source}.id`;
+  const found = rows(from, [`${inner}.${quoted(down.column)} = ${source.name}.id`]);
   return {
     column: `coalesce(${join}.${join}, '[]') as ${quoted(name)}`,
-    join: `left join lateral (select json_agg(${join})::jsonb as ${join} from (${rows}) as ${join}) as ${join} on true`,
+    join: `left join lateral (select json_agg(${join})::jsonb as ${join} from (${found}) as ${join}) as ${join} on true`,
   };
 }
 
@@ -144,10 +189,10 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
     items
       .filter((item) => item.includes(kind))
       .map((item) =>
-        embedded(item, source, schema, (name) =>
+        embedded(item, source, schema, (name, rows) =>
           others
             .filter(([key]) => key.startsWith(`${name}.`))
-            .map(([key, filter]) => condition(`inner_1.${quoted(key.slice(name.length + 1))}`, filter, value)),
+            .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(name.length + 1))}`, filter, value)),
         ),
       );
   const joins = joined('(', parameter);
@@ -159,7 +204,11 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   ];
   const where = (value: typeof parameter) => {
     const filters = others.filter(([key]) => !called?.parameters.includes(key) && !key.includes('.'));
-    const terms = filters.map(([column, filter]) => condition(`${source.name}.${quoted(column)}`, filter, value));
+    const terms = filters.map(([column, filter]) =>
+      column === 'or'
+        ? anyOf(filter, source.name, value)
+        : condition(`${source.name}.${quoted(column)}`, filter, value),
+    );
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';
   };
   const call = called

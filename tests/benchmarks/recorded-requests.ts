@@ -28,7 +28,8 @@ export type AnswerRequest = (request: RecordedRequest) => Promise<Answer>;
 const nothing: Answer = { body: '[]', total: 0 };
 
 /** What is read in parts behind the last id ends with the first part: the others are like it. */
-const isPart = ({ url }: RecordedRequest) => (url.searchParams.get('id') ?? '').startsWith('gt.');
+const isPart = ({ url: { searchParams } }: RecordedRequest) =>
+  (searchParams.get('id') ?? '').startsWith('gt.') || (searchParams.get('or') ?? '').includes('id.gt.');
 
 function response({ wantsOne, method }: RecordedRequest, { body, total }: Answer): Response {
   const rows = JSON.parse(body || '[]') as unknown[];

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Column, DataTable, type PanelProps } from '@/components/crud/data-table';
 import { ListFilter, SearchNote } from '@/components/crud/list-toolbar';
 import { SearchField } from '@/components/crud/search-field';
@@ -333,6 +333,18 @@ describe('search', () => {
     expect(screen.getByRole('textbox', { name: 'Suchen' })).toHaveValue(' anna ');
     await user.click(screen.getByRole('button', { name: 'Browser zurück' }));
     expect(address()).toBe('/vorher');
+  });
+
+  it('is in the address as soon as the field is left, and comes no second time', async () => {
+    const user = userEvent.setup();
+    const reported = vi.fn();
+    render(<SearchField label="Suchen" value="" onChange={reported} />);
+    await user.type(screen.getByRole('textbox', { name: 'Suchen' }), 'anna');
+    expect(reported).not.toHaveBeenCalled();
+    await user.tab();
+    expect(reported.mock.calls).toEqual([['anna']]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(reported).toHaveBeenCalledOnce();
   });
 
   it('is cleared at once and keeps the focus', async () => {

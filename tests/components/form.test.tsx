@@ -174,7 +174,32 @@ describe('ErrorSummary', () => {
   });
 });
 
+/** A number that need not be there: an empty field stands for none. */
+function Discount({ kept }: { kept: number | null }) {
+  const { control, reset } = useForm<{ discount: number }>({ defaultValues: { discount: kept as number } });
+  return (
+    <>
+      <NumberField control={control} name="discount" label="Rabatt" emptyValue={0} />
+      <button onClick={() => reset({ discount: 5 })}>Stand übernehmen</button>
+    </>
+  );
+}
+
 describe('NumberField', () => {
+  // JSON, in which a tab keeps what was typed, knows no NaN.
+  it.each([NaN, null])('stays empty over %s, which no text stands for, until there is a number', async (kept) => {
+    const user = userEvent.setup();
+    render(<Discount kept={kept} />);
+    expect(field('Rabatt')).toHaveValue('');
+    await user.click(screen.getByRole('button'));
+    expect(field('Rabatt')).toHaveValue('5');
+    await user.clear(field('Rabatt'));
+    await user.type(field('Rabatt'), 'viel');
+    expect(field('Rabatt')).toHaveValue('viel');
+    await user.click(screen.getByRole('button'));
+    expect(field('Rabatt')).toHaveValue('5');
+  });
+
   it('shows how it understood the number', async () => {
     const user = userEvent.setup();
     render(<Demo onSubmit={vi.fn()} defaultValues={valid} />);

@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Toaster } from '@/components/ui/toaster';
-import type { ClockOut } from '@/data/work-times/employee';
+import type { ClockOut, RunningTime } from '@/data/work-times/employee';
 import { TimeClock } from '@/features/time-clock/time-clock';
 import { toast } from '@/lib/toast';
 import { deferred } from './deferred';
@@ -100,12 +100,13 @@ describe('in a translated page', () => {
   });
 
   it('the time clock starts, counts and ends', async () => {
-    const clock = (entry: { id: string; start_time: string; end_time: null } | null, waiting?: ClockOut) => (
+    const clock = (entry: RunningTime | null, waiting?: ClockOut) => (
       <QueryClientProvider client={new QueryClient()}>
         <TimeClock userId="1" entry={entry} waiting={waiting} />
       </QueryClientProvider>
     );
-    const running = { id: '1', start_time: new Date(Date.now() - 3_600_000).toISOString(), end_time: null };
+    const start_time = new Date(Date.now() - 3_600_000).toISOString();
+    const running = { id: '1', start_time, end_time: null, task_id: null, task: null };
     const waiting = { id: '1', at: '2026-03-02T15:02:00Z' };
     const texts = await inTurn(clock(null), clock(running), clock(null), clock(running, waiting));
     expect(texts[0]).toBe('Nicht eingestempeltEin Tippen startet Ihre Arbeitszeit.Einstempeln');

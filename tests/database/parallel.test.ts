@@ -102,6 +102,34 @@ describe('at the same moment', () => {
       expect(issued.map(({ place }) => place)).toEqual(Array.from({ length: 12 * 14 }, (_, index) => index + 1));
     });
 
+    test('two customers ask for the last free time: one gets it, the other is told and sees what is free', async () => {
+      const slots = `select left(slot::text, 5) as slot
+        from public.free_slots((now() at time zone 'Europe/Berlin')::date + 14, 'umzug') slot`;
+      const ask = (actor: Account) => ({
+        request: requestOf(actor),
+        sql: `insert into public.appointments (user_id, date, time, service)
+          values ('${actor.id}', (now() at time zone 'Europe/Berlin')::date + 14, '08:00', 'umzug') returning user_id`,
+      });
+      await db.query(
+        `insert into public.opening_hours (weekday, opens, closes) select day, '08:00', '09:30' from generate_series(1, 7) day`,
+      );
+      try {
+        for (let turn = 0; turn < 5; turn += 1) {
+          await db.query(`delete from public.appointments where date > current_date + 12`);
+          const { rows, errors } = await allAtOnce(db, [ask(actors.customer), ask(actors.user)]);
+          expect(rows).toHaveLength(1);
+          expect(errors).toEqual(['23P01']);
+          const [loser] = [actors.customer, actors.user].filter(
+            ({ id }) => !rows.some((row) => 'user_id' in row && row.user_id === id),
+          );
+          expect(await commitAs(db, requestOf(loser ?? actors.customer), slots)).toEqual([]);
+        }
+      } finally {
+        await db.query(`delete from public.appointments where date > current_date + 12`);
+        await db.query('delete from public.opening_hours');
+      }
+    });
+
     test('10 times cancelling an invoice makes one cancellation', async () => {
       const [{ id } = { id: '' }] = await db.query<{ id: string }>(
         `select id from public.invoices where status = 'offen' and number is not null limit 1`,
@@ -121,6 +149,20 @@ describe('at the same moment', () => {
       expect(rows).toHaveLength(1);
       expect(errors).toEqual(Array(19).fill('23505'));
       expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(1);
+    });
+
+    test('20 times clocking in on a task is one entry, of which every tap is told', async () => {
+      const { id } = actors.employee;
+      await db.query('delete from public.work_times where user_id = $1', [id]);
+      const [task] = await db.query<{ id: string }>(
+        `insert into public.tasks (title, assigned_to) values ('Umzug', '${id}') returning id`,
+      );
+      const call = { request: requestOf(actors.employee), sql: `select public.clock_in_on('${task?.id}') as id` };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
+      expect(errors).toEqual([]);
+      const stored = await db.query('select id from public.work_times where user_id = $1', [id]);
+      expect(stored).toHaveLength(1);
+      expect(rows).toEqual(Array(20).fill(stored[0]));
     });
 
     test('20 employees reserve a vehicle and one gets it', async () => {
@@ -153,6 +195,21 @@ describe('at the same moment', () => {
       const { rows, errors } = await allAtOnce(db, calls);
       expect(rows).toHaveLength(1);
       expect(errors).toEqual(Array(19).fill('42501'));
+    });
+
+    test('of 10 tasks for one vehicle at one time one is planned, and the others learn which', async () => {
+      const [vehicle] = await db.query<{ id: string }>(
+        `insert into public.vehicles (name, type) values ('Verplant', 'Kombi') returning id`,
+      );
+      const calls = Array.from({ length: 10 }, (_, number) => ({
+        request: requestOf(actors.admin),
+        sql: `insert into public.tasks (title, vehicle_id, starts_at, ends_at) values
+          ('Umzug ${number}', '${vehicle?.id}', '2026-06-01T08:00Z', '2026-06-01T1${number}:00Z') returning title`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(errors).toEqual(Array(9).fill('23P01'));
+      expect(rows).toHaveLength(1);
+      expect(await db.query('select title from public.tasks where vehicle_id = $1', [vehicle?.id ?? ''])).toEqual(rows);
     });
 
     test('a customer cancels while the office starts: one of the two happens, never both', async () => {
@@ -237,6 +294,22 @@ describe('at the same moment', () => {
       expect(errors).toEqual(Array(9).fill('23505'));
     });
 
+    test('one withdrawal that is sent 10 times is one, and answered alike', async () => {
+      const id = 'd0000000-0000-4000-8000-000000000001';
+      const call = {
+        request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.77' } },
+        sql: `select received_at::text, is_confirmed
+          from public.withdraw_contract('${id}', 'Vera Vogt', 'Umzug', 'vera@example.org')`,
+      };
+      const { rows, errors } = await allAtOnce(db, Array<typeof call>(10).fill(call));
+      expect(errors).toEqual([]);
+      expect(rows).toEqual(Array(10).fill({ received_at: expect.any(String) as string, is_confirmed: true }));
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
+      expect(await db.query(`select kind::text from public.email_queue where subject_id = '${id}' order by 1`)).toEqual(
+        [{ kind: 'withdrawal-notice' }, { kind: 'withdrawal-received' }],
+      );
+    });
+
     test('the limit of a public form holds', async () => {
       const call = {
         request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.7' } },
@@ -303,6 +376,35 @@ describe('two merges of the same customers', () => {
       expect(await db.query('select from public.customers where id in ($1, $2)', [one, two])).toHaveLength(1);
     });
   }, createActors);
+});
+
+describe('answers to a quote', () => {
+  onPostgres((db) => {
+    test('of 20 that come at once one counts, and there is one order at most', async () => {
+      const quote = '00000000-0000-4000-8000-000000000302';
+      const [link] = await db.query<{ token: string }>(`select private.new_quote_link('${quote}') as token`);
+      const say = (answer: string) => ({
+        request: { role: 'anon', id: null } as const,
+        sql: `select public.answer_quote('${link?.token}', '${answer}', name => 'Lena') ->> 'state' as state`,
+      });
+      const { rows, errors } = await allAtOnce(
+        db,
+        Array.from({ length: 20 }, (_, index) => say(index % 2 ? 'annehmen' : 'ablehnen')),
+      );
+      expect(errors).toEqual([]);
+      expect(new Set(rows.map((row) => ('state' in row ? row.state : undefined))).size).toBe(1);
+      const [after] = await db.query<{ status: string; orders: number; events: number }>(
+        `select status, (select count(*)::integer from public.requests where description like 'Angebot ' || number || '%') as orders,
+           (select count(*)::integer from public.quote_events where quote_id = quotes.id and kind <> 'versendet') as events
+         from public.quotes where id = '${quote}'`,
+      );
+      expect(after).toEqual({
+        status: expect.stringMatching(/^(angenommen|abgelehnt)$/) as string,
+        orders: after?.status === 'angenommen' ? 1 : 0,
+        events: 1,
+      });
+    });
+  });
 });
 
 describe('workers of the mail queue', () => {

@@ -22,6 +22,7 @@ const publicPages = [
   '/impressum',
   '/datenschutz',
   '/agb',
+  '/vertrag-widerrufen',
 ];
 
 describe('demo data', () => {
@@ -84,8 +85,9 @@ describe('demo data', () => {
       ).toEqual([]);
     });
 
-    // Images come from the website itself, and an unsent mail would be sent at every start.
-    test.each(matrix.filter(({ table }) => !['media', 'email_queue'].includes(table)))(
+    // Images come from the website itself, an unsent mail would be sent at every start, and without hours customers ask
+    // for appointments as specified.
+    test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'opening_hours'].includes(table)))(
       '$table has rows',
       async ({ table }) => {
         expect((await db.query(`select from public.${table}`)).length).toBeGreaterThan(0);
@@ -110,11 +112,14 @@ describe('demo data', () => {
         );
       const { Enums } = Constants.public;
       expect(await states('invoices')).toEqual(Enums.invoice_status);
+      expect(await states('quotes')).toEqual(Enums.quote_status);
       expect(await states('messages')).toEqual(Enums.message_status);
       expect(await states('referrals')).toEqual(Enums.referral_status);
       expect(await states('tasks')).toEqual(Enums.task_status);
       expect(await states('requests')).toEqual(Enums.request_status);
       expect(await states('appointments')).toEqual(Enums.appointment_status);
+      const withdrawals = 'select distinct handled_at is null as is_open from public.withdrawals order by 1';
+      expect(await db.query(withdrawals)).toEqual([{ is_open: false }, { is_open: true }]);
       expect(await states('vehicles')).toEqual(Enums.vehicle_status);
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { debtorAccount, missingForDatev, revenueAccount } from '@/data/billing-settings/datev';
 import { missingForInvoices } from '@/data/billing-settings/missing';
 import {
   billingInputOf,
@@ -31,10 +32,31 @@ const row: BillingSettings = {
   closing: 'Vielen\nDank',
   quote_introduction: '',
   quote_closing: '',
+  erinnerung_text: 'Bitte zahlen Sie.',
+  erinnerung_days: 7,
+  erinnerung_fee_cents: 0,
+  mahnung_text: 'Bitte zahlen Sie jetzt.',
+  mahnung_days: 10,
+  mahnung_fee_cents: 250,
+  letzte_mahnung_text: 'Zum letzten Mal.',
+  letzte_mahnung_days: 10,
+  letzte_mahnung_fee_cents: 0,
+  charges_interest: false,
   invoice_prefix: 'RE',
   cancellation_prefix: 'ST',
   quote_prefix: 'AN',
   is_household_service: true,
+  datev_consultant: '29098',
+  datev_client: '55003',
+  datev_chart: 'skr04',
+  datev_account_length: 5,
+  datev_year_begins: 7,
+  datev_revenue_19: '44000',
+  datev_revenue_7: '',
+  datev_revenue_0: '',
+  datev_revenue_13b: '43370',
+  datev_debtor: '100000',
+  datev_debtor_each: true,
   updated_at: '2026-01-01T00:00:00Z',
 };
 const input = billingInputOf(row);
@@ -60,7 +82,8 @@ describe('the form of what documents need', () => {
   test('may be empty, apart from what the series of numbers need', async () => {
     const lines = ['legal_name', 'street', 'postal_code', 'city', 'managers', 'register_court', 'register_number'];
     const codes = ['tax_number', 'vat_id', 'business_id', 'bank_name', 'iban', 'bic', 'introduction', 'closing'];
-    expect(await errors(Object.fromEntries([...lines, ...codes].map((field) => [field, ''])))).toEqual({});
+    const datev = ['consultant', 'client', 'revenue_19', 'revenue_13b', 'debtor'].map((field) => `datev_${field}`);
+    expect(await errors(Object.fromEntries([...lines, ...codes, ...datev].map((field) => [field, ''])))).toEqual({});
   });
 
   test('shows an IBAN in groups of four, and takes it with blanks and in small letters', () => {
@@ -101,6 +124,12 @@ describe('the form of what documents need', () => {
     ['business_id', ['DE123456789', 'DE123456789-1'], 'Die W-IdNr. besteht aus'],
     ['bic', ['BYLADEM', 'BYLADEM100', '12345678'], 'Ein BIC hat 8 oder 11 Stellen'],
     ['invoice_prefix', ['', 'R1', 'RECHN', 'Ä'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
+    ['datev_consultant', ['100', '0100', '12345678', 'A001'], 'Die Beraternummer hat vier bis sieben Ziffern.'],
+    ['datev_client', ['0', '100000', 'A'], 'Die Mandantennummer hat eine bis fünf Ziffern.'],
+    ['datev_revenue_19', ['840', '840000000', 'A4000'], 'Ein Sachkonto hat vier bis acht Ziffern'],
+    ['datev_revenue_13b', ['8337', '833700'], 'Dieses Konto hat nicht die Länge der Sachkonten.'],
+    ['datev_debtor', ['700000', '1000', '1400a'], 'Ein Debitorenkonto hat fünf bis neun Ziffern'],
+    ['datev_debtor', ['10000'], 'Ein Debitorenkonto hat eine Ziffer mehr als die Sachkonten.'],
     ['quote_prefix', ['', 'A-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
   ] as const)('refuses in %s what the table refuses', async (field, wrong, message) => {
     for (const text of wrong)
@@ -120,6 +149,9 @@ describe('the form of what documents need', () => {
     ['closing', 1000],
     ['quote_introduction', 1000],
     ['quote_closing', 1000],
+    ['erinnerung_text', 1000],
+    ['mahnung_text', 1000],
+    ['letzte_mahnung_text', 1000],
   ] as const)('%s takes %i characters and no more', async (field, longest) => {
     expect(await errors({ [field]: 'x'.repeat(longest) })).toEqual({});
     expect(await errors({ [field]: 'x'.repeat(longest + 1) })).toEqual({
@@ -130,6 +162,9 @@ describe('the form of what documents need', () => {
   test.each([
     ['payment_days', 0, 90],
     ['quote_days', 1, 180],
+    ['erinnerung_days', 1, 60],
+    ['mahnung_days', 1, 60],
+    ['letzte_mahnung_days', 1, 60],
   ] as const)('%s takes whole numbers from %i to %i', async (field, least, most) => {
     for (const days of [least, most]) expect(await errors({ [field]: days })).toEqual({});
     for (const days of [least - 1, most + 1, 1.5, NaN])
@@ -137,6 +172,18 @@ describe('the form of what documents need', () => {
         [field]: `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
       });
   });
+
+  test.each(['erinnerung_fee_cents', 'mahnung_fee_cents', 'letzte_mahnung_fee_cents'] as const)(
+    '%s is typed in euro, from 0 to 100, and stored in cents',
+    async (field) => {
+      expect(parsed({ [field]: 2.55 })[field]).toBe(255);
+      for (const euro of [0, 100]) expect(await errors({ [field]: euro })).toEqual({});
+      for (const euro of [-0.01, 100.01, 1.001, NaN])
+        expect(await errors({ [field]: euro }), String(euro)).toEqual({
+          [field]: 'Bitte geben Sie einen Betrag von 0 bis 100 € auf den Cent genau ein.',
+        });
+    },
+  );
 
   test('keeps lines on one line, and the lines of texts', () => {
     expect(parsed({ legal_name: ' Muster\nGmbH ', closing: ' Vielen\nDank ' })).toMatchObject({
@@ -153,6 +200,44 @@ describe('the form of what documents need', () => {
       quote_prefix: taken,
       bic: expect.any(String) as unknown,
     });
+  });
+});
+
+describe('the accounts of DATEV', () => {
+  const none = { datev_revenue_19: '', datev_revenue_7: '', datev_revenue_0: '', datev_revenue_13b: '' };
+  const plain = { ...row, ...none, datev_debtor: '', datev_debtor_each: false };
+
+  test.each([
+    ['skr03', 4, ['8400', '8300', '8200', '8337', '8195'], '10000'],
+    ['skr04', 4, ['4400', '4300', '4200', '4337', '4185'], '10000'],
+    ['skr03', 6, ['840000', '830000', '820000', '833700', '819500'], '1000000'],
+  ] as const)('are the usual ones of %s with %i digits', (datev_chart, datev_account_length, usual, debtor) => {
+    const settings = { ...plain, datev_chart, datev_account_length };
+    const revenues = ['19', '7', '0', '13b', 'small-business'] as const;
+    expect(revenues.map((revenue) => revenueAccount(settings, revenue))).toEqual(usual);
+    expect(debtorAccount(settings, 'K-10001')).toBe(debtor);
+  });
+
+  test('are those of the company where it has some', () => {
+    expect(revenueAccount(row, '19')).toBe('44000');
+    expect(revenueAccount({ ...plain, datev_revenue_0: '41000' }, 'small-business')).toBe('41000');
+    expect(debtorAccount({ ...plain, datev_debtor: '120000' }, 'K-10001')).toBe('120000');
+  });
+
+  test.each([
+    ['K-10001', '100010'],
+    ['K-69999', '699990'],
+    ['K-70000', '100000'],
+    ['K-1', '100000'],
+    ['', '100000'],
+  ])('has for the customer %j, if each has one, %s', (number, account) => {
+    expect(debtorAccount({ ...plain, datev_debtor_each: true }, number)).toBe(account);
+  });
+
+  test('need both numbers of the adviser', () => {
+    expect(missingForDatev(row)).toEqual([]);
+    expect(missingForDatev({ datev_consultant: '1001', datev_client: '' })).toEqual(['datev_client']);
+    expect(missingForDatev(null)).toEqual(['datev_consultant', 'datev_client']);
   });
 });
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import {
-  contentOfDraft,
-  draftColumns,
-  type DraftForm,
-  draftSchema,
-  draftValues,
-  emptyLine,
-} from '@/data/invoices/draft-schema';
+import { contentOfForm, emptyLine } from '@/data/documents/content-form';
+import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
 import { paymentSchema } from '@/data/invoices/payment-schema';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Json } from '@/lib/database.types';
@@ -68,25 +62,23 @@ describe('a draft', () => {
   it('keeps what does not say anything out of the document', () => {
     const bare = { taxation: 'regular', lines: [] };
     expect(
-      contentOfDraft(draftValues({ ...row, file: null, service_from: null, service_to: null, content: bare })),
+      contentOfForm(draftValues({ ...row, file: null, service_from: null, service_to: null, content: bare })),
     ).toEqual(bare);
   });
 
   it('turns every price and quantity that can be typed into whole cents and thousandths', () => {
     for (let cents = 0; cents < 20_000; cents += 7) {
-      const { lines } = contentOfDraft({ ...form, lines: [{ ...line, unit_price: Number(`${cents / 100}`) }] });
+      const { lines } = contentOfForm({ ...form, lines: [{ ...line, unit_price: Number(`${cents / 100}`) }] });
       expect(lines[0]?.unitPriceCents).toBe(cents);
     }
     for (let thousandths = 1; thousandths < 30_000; thousandths += 13) {
-      const { lines } = contentOfDraft({ ...form, lines: [{ ...line, quantity: thousandths / 1000 }] });
+      const { lines } = contentOfForm({ ...form, lines: [{ ...line, quantity: thousandths / 1000 }] });
       expect(lines[0]?.quantityThousandths).toBe(thousandths);
     }
   });
 
   it('adds up while something else than a number is typed', () => {
-    const { netCents } = totalsOf(
-      contentOfDraft({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }),
-    );
+    const { netCents } = totalsOf(contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }));
     expect(netCents).toBe(4_990);
   });
 

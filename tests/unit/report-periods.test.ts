@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualPeriods } from '@/app/admin/reports/periods';
+import { taxPeriods, usualPeriods } from '@/app/admin/reports/periods';
 import { startOfDay, startOfMonth } from '@/lib/berlin-time';
 import { exportSchema } from '@/data/reports/schema';
 
@@ -30,3 +30,13 @@ it.each([
 ])('takes the period from %j to %j: %s', (from, to, isTaken) =>
   expect(exportSchema.safeParse({ kind: 'leads', from, to }).success).toBe(isTaken),
 );
+
+it('offers the tax adviser what is over, quarters across the turn of the year too', () => {
+  expect(taxPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([
+    ['2027-12-01', '2027-12-31'],
+    ['2027-10-01', '2027-12-31'],
+    ['2028-01-01', '2028-12-31'],
+    ['2027-01-01', '2027-12-31'],
+  ]);
+  expect(taxPeriods('2028-06-30')[1]).toMatchObject({ from: '2028-01-01', to: '2028-03-31' });
+});

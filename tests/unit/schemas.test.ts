@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationResolver, registrationSchema } from '@/data/auth/schema';
 import { contactFormSchema } from '@/data/contact-requests/schema';
 import { referralFormSchema } from '@/data/referrals/schema';
+import { withdrawalFormSchema } from '@/data/withdrawals/schema';
 
 /** The first message of each field. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {
@@ -129,5 +130,30 @@ describe('referral form', () => {
     expect(errors(referralFormSchema, { ...referral, referrer_email: 'x' })).toEqual({
       referrer_email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     });
+  });
+});
+
+describe('withdrawal', () => {
+  const withdrawal = { name: 'Vera Vogt', contract: 'Umzug am 4. Dezember', email: 'vera@example.org' };
+
+  test('takes what was typed on one line, and the address in small letters', () => {
+    expect(
+      withdrawalFormSchema.parse({
+        name: ' Vera\nVogt ',
+        contract: 'Umzug\tam 4. Dezember',
+        email: ' Vera@Example.ORG ',
+      }),
+    ).toEqual(withdrawal);
+  });
+
+  test.each([
+    ['name', '   ', 'Bitte geben Sie Ihren Namen ein.'],
+    ['name', 'x'.repeat(201), 'Bitte höchstens 200 Zeichen eingeben.'],
+    ['contract', '', 'Bitte nennen Sie den Vertrag, den Sie widerrufen.'],
+    ['contract', 'x'.repeat(201), 'Bitte höchstens 200 Zeichen eingeben.'],
+    ['email', ' ', 'Bitte geben Sie an, wohin wir die Bestätigung senden.'],
+    ['email', 'vera', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  ])('%s = %j', (field, value, message) => {
+    expect(errors(withdrawalFormSchema, { ...withdrawal, [field]: value })[field]).toBe(message);
   });
 });

@@ -5,9 +5,12 @@ import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
+import { chartsOfAccounts } from '@/texts/datev';
 import { invoiceKinds } from '@/texts/invoices';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
 import { mailKinds } from '@/texts/mail-kinds';
+import { quoteEventKinds } from '@/texts/quotes';
+import { reminderSteps } from '@/texts/reminders';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
@@ -29,11 +32,12 @@ describe('the tables of labels', () => {
       Ausstehend: 'warning',
       Bestätigt: 'success',
       Abgelehnt: 'destructive',
+      Storniert: 'secondary',
     });
   });
 
   it('have a label for every value that the database has, and for no other', () => {
-    const { media_type, page_context, ...named } = Constants.public.Enums;
+    const { media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [
@@ -41,9 +45,12 @@ describe('the tables of labels', () => {
       ...Object.values(ofCustomers),
       ...Object.values(customerFileTables),
       appointmentServices,
+      chartsOfAccounts,
       contactServices,
       invoiceKinds,
       mailKinds,
+      quoteEventKinds,
+      reminderSteps,
       serviceCategories,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
@@ -51,7 +58,7 @@ describe('the tables of labels', () => {
         .map((values) => values.toSorted().join())
         .sort(),
     );
-    expect([media_type, page_context].flat()).not.toContain('');
+    expect([media_type, page_context, quote_answer].flat()).not.toContain('');
   });
 
   it('offer their values in their own order', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupByMonth } from '@/app/employee/work-time-months';
+import { hourLines, hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
 import { workTimeSchema } from '@/data/work-times/schema';
 import { workedHours } from '@/lib/worked-hours';
 
@@ -68,5 +69,54 @@ describe('the sums of months', () => {
   it('the night of a change of time has the hours that were worked', () => {
     expect(workedHours(entry('2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z'))).toBe(9);
     expect(workedHours(entry('2026-10-24T20:00:00Z', null))).toBeUndefined();
+  });
+});
+
+describe('hours on jobs', () => {
+  const person = (name: string) => ({ first_name: name, last_name: null, email: `${name}@example.com` });
+  const entry = (name: string, start_time: string, end_time: string | null): WorkedEntry => ({
+    user_id: name,
+    employee: person(name),
+    start_time,
+    end_time,
+  });
+  const eva = entry('Eva', '2026-11-12T07:00:00Z', '2026-11-12T10:30:00Z');
+  const max = entry('Max', '2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z');
+  // Over midnight in Germany.
+  const late = entry('Eva', '2026-11-12T23:30:00Z', '2026-11-13T00:00:00Z');
+  const running = entry('Max', '2026-11-13T07:00:00Z', null);
+
+  it('are those of each person, with what runs beside them', () => {
+    expect(hoursByPerson([eva, max, late, running])).toEqual([
+      { id: 'Eva', employee: person('Eva'), hours: 4, runsSince: null },
+      { id: 'Max', employee: person('Max'), hours: 1, runsSince: '2026-11-13T07:00:00Z' },
+    ]);
+    expect(sumOfHours([eva, max, late, running])).toBe(5);
+  });
+
+  it('become a position for each task: days in Germany, how many people, and no names', () => {
+    const tasks = [
+      { title: 'Abbau', entries: [late, eva, max, running] },
+      { title: 'Anfahrt', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:20:00Z')] },
+      { title: 'Läuft', entries: [running] },
+      { title: 'Nichts', entries: [] },
+    ];
+    expect(hourLines(tasks)).toEqual([
+      { name: 'Abbau', description: '12.11.2026, 13.11.2026: 2 Mitarbeiter', quantity: 5, unit: 'HUR', labour: true },
+      { name: 'Anfahrt', description: '12.11.2026: ein Mitarbeiter', quantity: 0.33, unit: 'HUR', labour: true },
+    ]);
+  });
+
+  it('leave out what rounds to nothing, and are no longer than a description may be', () => {
+    expect(
+      hourLines([{ title: 'Kurz', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:00:17Z')] }]),
+    ).toEqual([]);
+    const days = Array.from({ length: 120 }, (_, day) => {
+      const start = Date.parse('2026-01-01T08:00:00Z') + day * 24 * 60 * 60 * 1000;
+      return entry('Eva', new Date(start).toISOString(), new Date(start + 60 * 60 * 1000).toISOString());
+    });
+    const [line] = hourLines([{ title: 'Lang', entries: days }]);
+    expect(line?.description).toHaveLength(1000);
+    expect(line?.description).toMatch(/^01\.01\.2026, .*…$/);
   });
 });

@@ -1,4 +1,5 @@
 import { Page } from '@/components/crud/page';
+import { CalendarCard } from './calendar-card';
 import { DataCard } from './data-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
@@ -8,7 +9,10 @@ export default function AccountPage() {
   return (
     <Page title="Mein Konto" description="Ihre Daten, Ihr Passwort und Ihre Anmeldungen.">
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <DetailsCard />
+        <div className="space-y-5">
+          <DetailsCard />
+          <CalendarCard />
+        </div>
         <div className="space-y-5">
           <PasswordCard />
           <SessionsCard />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { paths, withId } from '@/config/paths';
-import { adminInvoiceFileQueries, type Invoice, newInvoicePath, type WrittenInvoice } from '@/data/invoices/document';
+import { adminInvoiceFileQueries, isDraft, newInvoicePath } from '@/data/invoices/document';
 import { useLiveTable } from '@/lib/realtime';
 import { BackLink } from './back-link';
 import { DraftEditor } from './invoices/draft-editor';
@@ -42,5 +42,3 @@ function KnownInvoice({ id }: { id: string }) {
     </>
   );
 }
-
-const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Landmark, Plus } from 'lucide-react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
@@ -19,16 +19,20 @@ import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
+/** Few open it. */
+const BankFileDialog = lateDialog(async () => (await import('./invoices/bank-file-dialog')).BankFileDialog, null);
+
 const tabLabels = {
   offen: invoiceStatuses.offen.label,
   ueberfaellig: 'Überfällig',
+  mahnen: 'Mahnen',
   bezahlt: invoiceStatuses.bezahlt.label,
   entwurf: 'Entwürfe',
 };
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
-  const dialog = useDialog<{ kind: 'create' }>();
+  const dialog = useDialog<{ kind: 'create' | 'bank' }>();
   useLiveTable('invoices');
   return (
     <Page
@@ -40,6 +44,15 @@ export default function InvoicesPage() {
       }
       action={
         <ListHeaderActions list="rechnungen">
+          <Button
+            icon={Landmark}
+            variant="outline"
+            size="sm"
+            className="max-sm:grow"
+            onClick={() => dialog.show({ kind: 'bank' })}
+          >
+            Kontoauszug einlesen
+          </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Rechnung erstellen
           </Button>
@@ -60,7 +73,8 @@ export default function InvoicesPage() {
           <InvoiceList key={tab} />
         </TabsContent>
       </Tabs>
-      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'create' && <InvoiceDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'bank' && <BankFileDialog onClose={dialog.close} />}
     </Page>
   );
 }

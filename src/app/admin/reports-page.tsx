@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Page } from '@/components/crud/page';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { adminReportMutations } from '@/data/reports/admin';
 import { useOneTap } from '@/lib/use-one-tap';
 import { CsvExportForm } from './reports/csv-export-form';
+import { TaxPackageForm } from './reports/tax-package-form';
+
+const look = 'lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12';
 
 export default function ReportsPage() {
+  const id = useId();
   const { mutateAsync, isPending } = useMutation(adminReportMutations.exportReport);
   const [isTaken, exportReport] = useOneTap(() => mutateAsync());
   return (
@@ -19,9 +24,9 @@ export default function ReportsPage() {
         </Button>
       }
     >
-      <Card className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
+      <Card role="region" aria-labelledby={`${id}-csv`} className={look}>
         <div className="space-y-2">
-          <CardTitle>CSV-Export</CardTitle>
+          <CardTitle id={`${id}-csv`}>CSV-Export</CardTitle>
           <p className="max-w-prose text-muted-foreground">
             Alle Einträge eines Zeitraums als Datei, die sich mit Excel und anderen Tabellenprogrammen öffnen lässt.
           </p>
@@ -30,6 +35,20 @@ export default function ReportsPage() {
           </p>
         </div>
         <CsvExportForm />
+      </Card>
+      <Card role="region" aria-labelledby={`${id}-package`} className={look}>
+        <div className="space-y-2">
+          <CardTitle id={`${id}-package`}>Paket für die Steuerberatung</CardTitle>
+          <p className="max-w-prose text-muted-foreground">
+            Eine ZIP-Datei mit allen Rechnungen und Stornorechnungen, die im Zeitraum ausgestellt wurden, als PDF und
+            XML, mit Tabellen der Belege, Positionen und Zahlungen und einem Buchungsstapel für DATEV.
+          </p>
+          <p className="max-w-prose text-sm text-muted-foreground">
+            Für Belege zählt das Rechnungsdatum, für Zahlungen der Tag der Zahlung. Rechnungen, die Sie anderswo
+            geschrieben haben, sind nicht dabei. Auch dieses Paket enthält personenbezogene Daten.
+          </p>
+        </div>
+        <TaxPackageForm />
       </Card>
     </Page>
   );

@@ -54,6 +54,8 @@ export const portal = portalRoute({
     ),
     // Nothing beforehand here and where few ever go: the queries would be in everybody's first download.
     screen(admin.invoice, () => import('./invoice-page')),
+    screen(admin.quotes, () => import('./quotes-page')),
+    screen(admin.quote, () => import('./quote-page')),
     screen(
       admin.analytics,
       () => import('./analytics-page'),
@@ -96,6 +98,7 @@ export const portal = portalRoute({
           ask(adminOrderQueries.list(address));
           return;
         }
+        if (tab === 'widerrufe') return;
         ask(adminTaskQueries.list(address));
         ask(adminEmployeeQueries.names);
       },
@@ -109,6 +112,8 @@ export const portal = portalRoute({
         ask(adminMessageQueries.ofOrder(id));
       },
     ),
+    // Nothing beforehand: that would bring more than the dashboard needs into everybody's first download.
+    screen(admin.plan, () => import('./plan-page')),
     screen(
       admin.workTimes,
       () => import('./work-times-page'),

@@ -9,12 +9,14 @@ import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { nobody, unfinished } from '@/data/tasks/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
+import { withdrawalStatuses } from '@/texts/withdrawals';
 import { EmployeeFilter } from './employee-filter';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
 import { TaskList } from './tasks/task-list';
+import { WithdrawalList } from './tasks/withdrawal-list';
 
 const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
 
@@ -22,8 +24,14 @@ const NewOrderDialog = lateDialog(async () => (await import('./orders/new-order-
 
 const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
 
+const statuses = {
+  auftraege: [notFinished, ...optionsOf(taskStatuses)],
+  kundenauftraege: optionsOf(orderStatuses),
+  widerrufe: optionsOf(withdrawalStatuses),
+};
+
 export default function TasksPage() {
-  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege']);
+  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe']);
   const dialog = useDialog<{ kind: 'task' | 'order' }>();
   const kind = tab === 'auftraege' ? 'task' : 'order';
   return (
@@ -31,11 +39,13 @@ export default function TasksPage() {
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
       action={
-        <ListHeaderActions list={tab}>
-          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
-            {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
-          </Button>
-        </ListHeaderActions>
+        tab !== 'widerrufe' && (
+          <ListHeaderActions list={tab}>
+            <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
+              {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
+            </Button>
+          </ListHeaderActions>
+        )
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
@@ -43,14 +53,12 @@ export default function TasksPage() {
           <TabsList aria-label="Aufträge">
             <ListTab list="auftraege" value="auftraege" label="Aufträge" />
             <ListTab list="kundenauftraege" value="kundenauftraege" label="Kundenaufträge" />
+            <ListTab list="widerrufe" value="widerrufe" label="Widerrufe" />
           </TabsList>
-          <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
-          <ListFilter
-            name="status"
-            label="Status"
-            all="Alle Status"
-            options={tab === 'auftraege' ? [notFinished, ...optionsOf(taskStatuses)] : optionsOf(orderStatuses)}
-          />
+          {tab !== 'widerrufe' && (
+            <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
+          )}
+          <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
           {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
         </ListToolbar>
         <TabsContent value="auftraege">
@@ -58,6 +66,9 @@ export default function TasksPage() {
         </TabsContent>
         <TabsContent value="kundenauftraege">
           <OrderList />
+        </TabsContent>
+        <TabsContent value="widerrufe">
+          <WithdrawalList />
         </TabsContent>
       </Tabs>
       {dialog.open?.kind === 'task' && <NewTaskDialog onClose={dialog.close} />}

@@ -1,36 +1,68 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
+import { FieldProblem } from '@/components/form/field-problem';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { customerAppointmentMutations } from '@/data/appointments/customer';
+import { customerAppointmentMutations, taken } from '@/data/appointments/customer';
+import { freeTimeQueries } from '@/data/appointments/free';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
 import { berlinDay } from '@/lib/berlin-time';
+import { hasCode, messageOf } from '@/lib/errors';
 import { optionsOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
+import { FreeTimeField } from './free-time-field';
 
 const services = optionsOf(appointmentServices);
 const empty = { date: '', time: '', service: '' };
 
+/** Asks for an appointment: at any time, or where the office has hours for them at one that is free. */
 export function AppointmentForm() {
   const create = useMutation(customerAppointmentMutations.create);
+  const { data: days } = useQuery(freeTimeQueries.days);
   const form = useForm({ resolver: zodResolver(appointmentSchema), defaultValues: empty });
   const { control } = form;
   const submit = async (values: Values) => {
     const sent = form.getValues();
-    await create.mutateAsync(values);
+    try {
+      await create.mutateAsync(values);
+    } catch (error) {
+      // By now the field has what is free instead.
+      if (hasCode(error, taken)) throw new FieldProblem<typeof empty>('time', messageOf(error));
+      throw error;
+    }
     settleForm(form, sent);
   };
+  const service = <SelectField control={control} name="service" label="Leistung" options={services} required />;
   return (
     <Form form={form} onSubmit={submit}>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
-        <DateField control={control} name="date" label="Datum" min={berlinDay()} max={lastAppointmentDay} required />
-        <DateField control={control} name="time" label="Uhrzeit" type="time" required />
-      </div>
-      <SelectField control={control} name="service" label="Leistung" options={services} required />
+      {days ? (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+            <DateField control={control} name="date" label="Datum" min={days.first_day} max={days.last_day} required />
+            {service}
+          </div>
+          <FreeTimeField form={form} />
+        </>
+      ) : (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+            <DateField
+              control={control}
+              name="date"
+              label="Datum"
+              min={berlinDay()}
+              max={lastAppointmentDay}
+              required
+            />
+            <DateField control={control} name="time" label="Uhrzeit" type="time" required />
+          </div>
+          {service}
+        </>
+      )}
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Termin anfragen
       </SubmitButton>

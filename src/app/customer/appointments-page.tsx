@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { useUser } from '@/features/session/use-user';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatClock, formatDay } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
+import { AppointmentActions, type CustomerAppointment } from './appointment-actions';
 import { AppointmentForm } from './appointment-form';
 import { FormAndList } from './form-and-list';
 
-type Appointment = Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'service' | 'status'>;
-
-const columns: Column<Appointment>[] = [
+const columns: Column<CustomerAppointment>[] = [
   {
     header: 'Datum',
     share: 1.5,
@@ -32,9 +29,15 @@ const columns: Column<Appointment>[] = [
   {
     header: 'Status',
     share: 1.2,
-    cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} />,
+    cell: (appointment) => (
+      <AppointmentStatus appointment={appointment} proposal="Unser Vorschlag: Bitte antworten Sie." />
+    ),
   },
 ];
+
+const actions = (appointment: CustomerAppointment) => <AppointmentActions appointment={appointment} />;
+/** Whether there is anything to do: what is declined or cancelled needs no column of buttons. */
+const isActionable = ({ status }: CustomerAppointment) => status === 'Ausstehend' || status === 'Bestätigt';
 
 export default function CustomerAppointmentsPage() {
   const { id: userId } = useUser();
@@ -59,6 +62,8 @@ export default function CustomerAppointmentsPage() {
                     columns={columns}
                     rowKey={({ id }) => id}
                     caption="Kommende Termine"
+                    actions={upcoming.some(isActionable) ? actions : undefined}
+                    actionsShare={2}
                     empty={past.length > 0 ? 'Keine kommenden Termine.' : 'Keine Termine gefunden.'}
                   />
                 )}

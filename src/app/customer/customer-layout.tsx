@@ -8,6 +8,7 @@ import {
   ReceiptEuro,
   Settings,
 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 import { OpenInvoiceCount } from './open-invoice-count';
@@ -26,5 +27,15 @@ const items = [
 ];
 
 export function CustomerLayout() {
-  return <PortalFrame title="Kundenportal" items={items} />;
+  return (
+    <PortalFrame
+      title="Kundenportal"
+      items={items}
+      foot={
+        <Link to={paths.withdrawal} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          Vertrag widerrufen
+        </Link>
+      }
+    />
+  );
 }

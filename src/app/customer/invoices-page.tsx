@@ -10,14 +10,15 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { type CustomerInvoice, customerInvoiceQueries } from '@/data/invoices/customer';
 import { openCents } from '@/data/invoices/open-cents';
+import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DueDate } from '@/features/invoices/due-date';
-import { InvoiceFileButton } from '@/features/invoices/invoice-file-button';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceKinds } from '@/texts/invoices';
 import { invoiceStatuses } from '@/texts/statuses';
+import { ReminderNotices } from './reminder-notices';
 
 const PayDialog = lateDialog(async () => (await import('./pay-dialog')).PayDialog);
 
@@ -44,7 +45,7 @@ const columns: Column<CustomerInvoice>[] = [
   {
     header: 'Fällig am',
     share: 1.2,
-    cell: (invoice) => (invoice.kind === 'storno' ? '-' : <DueDate invoice={invoice} />),
+    cell: ({ kind, status, due_date }) => (kind === 'storno' ? '-' : <DueDate invoice={{ status, due_date }} />),
   },
   {
     header: 'Betrag',
@@ -81,28 +82,31 @@ export default function CustomerInvoicesPage() {
     <Page title="Rechnungen" description="Ihre Rechnungen als PDF, und was davon noch zu bezahlen ist.">
       <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
         {({ data, total }) => (
-          <DataTable
-            rows={data}
-            total={total}
-            columns={columns}
-            rowKey={({ id }) => id}
-            caption="Rechnungen"
-            empty="Sie haben noch keine Rechnungen."
-            actionsShare={2.9}
-            actions={(invoice) => (
-              <>
-                <InvoiceFileButton invoice={invoice} />
-                {openCents(invoice) > 0 && (
-                  <RowButton
-                    label="Bezahlen"
-                    variant="primary"
-                    row={invoice.number ?? ''}
-                    onClick={() => dialog.show({ kind: 'pay', invoice })}
-                  />
-                )}
-              </>
-            )}
-          />
+          <div className="space-y-4">
+            <ReminderNotices invoices={data} />
+            <DataTable
+              rows={data}
+              total={total}
+              columns={columns}
+              rowKey={({ id }) => id}
+              caption="Rechnungen"
+              empty="Sie haben noch keine Rechnungen."
+              actionsShare={2.9}
+              actions={(invoice) => (
+                <>
+                  <DocumentFileButton file={invoice} />
+                  {openCents(invoice) > 0 && (
+                    <RowButton
+                      label="Bezahlen"
+                      variant="primary"
+                      row={invoice.number ?? ''}
+                      onClick={() => dialog.show({ kind: 'pay', invoice })}
+                    />
+                  )}
+                </>
+              )}
+            />
+          </div>
         )}
       </QueryView>
       {dialog.open && <PayDialog invoice={dialog.open.invoice} onClose={dialog.close} />}

@@ -18,6 +18,7 @@ import { formatPlace } from '@/lib/format-place';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { orderStatuses } from '@/texts/statuses';
+import { OpenQuotes } from './open-quotes';
 
 const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
@@ -54,6 +55,7 @@ export default function CustomerOrdersPage() {
         </Button>
       }
     >
+      <OpenQuotes userId={userId} />
       <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable

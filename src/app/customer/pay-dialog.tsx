@@ -26,9 +26,16 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
       <QueryView query={payment} failure="Fehler beim Laden der Zahlungsdaten">
         {(found) => {
           if (!found || found.cents <= 0) return <p>Zu dieser Rechnung ist nichts mehr zu bezahlen.</p>;
-          const { iban, bic, name, cents } = found;
+          const { iban, bic, name, cents, more } = found;
           if (!iban) return <WithoutAccount cents={cents} />;
-          return <TransferData transfer={{ name, iban, bic: bic ?? undefined, cents, remittance: found.number }} />;
+          return (
+            <>
+              {more > 0 && (
+                <p className="mb-4">{`Im Betrag sind ${formatEuro(more / 100)} Kosten und Zinsen der letzten Mahnung.`}</p>
+              )}
+              <TransferData transfer={{ name, iban, bic: bic ?? undefined, cents, remittance: found.number }} />
+            </>
+          );
         }}
       </QueryView>
     </Dialog>

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/data/appointments/customer';
+import { freeTimeQueries } from '@/data/appointments/free';
 import { customerInvoiceQueries } from '@/data/invoices/customer';
 import { replyQueries } from '@/data/message-replies/shared';
 import { customerMessageQueries } from '@/data/messages/customer';
@@ -44,7 +45,10 @@ export const portal = portalRoute({
     screen(
       customer.appointments,
       () => import('./appointments-page'),
-      ({ ask, userId, page }) => ask(customerAppointmentQueries.list(userId, page)),
+      ({ ask, userId, page }) => {
+        ask(customerAppointmentQueries.list(userId, page));
+        ask(freeTimeQueries.days);
+      },
     ),
     screen(
       customer.invoices,

@@ -3,6 +3,7 @@ import { TimeClockCard } from '@/features/time-clock/time-clock-card';
 import { useSession } from '@/lib/session/session-store';
 import { TasksCard } from './dashboard/tasks-card';
 import { TeamCard } from './dashboard/team-card';
+import { TodayCard } from './dashboard/today-card';
 import { VehiclesCard } from './dashboard/vehicles-card';
 import { useUser } from '@/features/session/use-user';
 
@@ -12,6 +13,7 @@ export default function EmployeeDashboard() {
   return (
     <Page title="Übersicht" description={`Willkommen, ${session?.user.email}`}>
       <div className="grid grid-cols-1 gap-4 sm:gap-6 md:grid-cols-2">
+        <TodayCard userId={userId} />
         <TimeClockCard userId={userId} />
         <TasksCard userId={userId} />
         <VehiclesCard userId={userId} />

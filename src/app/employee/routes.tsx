@@ -3,6 +3,7 @@ import { employeeTaskQueries } from '@/data/tasks/employee';
 import { employeeTeamQueries } from '@/data/team-members/employee';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
 import { employeeWorkTimeQueries } from '@/data/work-times/employee';
+import { berlinDay } from '@/lib/berlin-time';
 import { among } from '@/lib/list-address';
 import { portalRoute } from '../portal-route';
 import { screen } from '../screen';
@@ -19,6 +20,7 @@ export const portal = portalRoute({
       () => import('./dashboard-page'),
       ({ ask, userId }) => {
         ask(employeeWorkTimeQueries.open(userId));
+        ask(employeeTaskQueries.today(userId, berlinDay()));
         ask(employeeTaskQueries.overview(userId));
         ask(employeeVehicleQueries.list);
         ask(employeeTeamQueries.list);
@@ -29,6 +31,11 @@ export const portal = portalRoute({
       () => import('./tasks-page'),
       ({ ask, userId, page, tab }) =>
         ask(employeeTaskQueries.list(userId, page, among(['offen', 'in_bearbeitung', 'abgeschlossen'], tab))),
+    ),
+    screen(
+      employee.task,
+      () => import('./task-page'),
+      ({ ask, userId, params: { id = '' } }) => ask(employeeTaskQueries.one(userId, id)),
     ),
     screen(
       employee.workTimes,

@@ -8,10 +8,10 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { pageCount } from '@/lib/paging';
-import { useLiveTable } from '@/lib/realtime';
 import { optionsOf, valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 import { TaskCard } from './task-card';
+import { useLiveTasks } from './use-live-tasks';
 import { useUser } from '@/features/session/use-user';
 
 const filters = [{ value: 'alle', label: 'Alle' }, ...optionsOf(taskStatuses)];
@@ -21,10 +21,7 @@ export default function EmployeeTasksPage() {
   const { page } = useTableParams();
   const [filter, setFilter] = useTabParam(['alle', ...valuesOf(taskStatuses)]);
   const tasks = useQuery(employeeTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
-  useLiveTable('tasks', {
-    filter: { column: 'assigned_to', value: userId },
-    notice: 'Auftragsliste wurde aktualisiert.',
-  });
+  useLiveTasks(userId, 'Auftragsliste wurde aktualisiert.');
   return (
     <Page title="Meine Aufträge">
       <Tabs value={filter} onValueChange={setFilter}>

@@ -5,6 +5,7 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { formatHoursOf } from '@/data/tasks/term';
 import { employeeVehicleMutations, type Vehicle } from '@/data/vehicles/employee';
 import { useOneTap } from '@/lib/use-one-tap';
 import { vehicleStatuses } from '@/texts/statuses';
@@ -13,7 +14,7 @@ const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).
 
 /** A vehicle with its state and the one thing that can be done with it. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
-  const { id, name, type, status, reserved_by, holder } = vehicle;
+  const { id, name, type, status, reserved_by, holder, today } = vehicle;
   const reserve = useMutation(employeeVehicleMutations.reserve);
   const release = useMutation(employeeVehicleMutations.release);
   const dialog = useDialog<{ kind: 'release' }>();
@@ -36,6 +37,9 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
         )}
       </div>
       {holder && !isOwn && <p className="text-sm wrap-anywhere text-muted-foreground">{`Von ${holder}`}</p>}
+      {today.map((plan) => (
+        <p key={plan.starts_at} className="text-sm wrap-anywhere">{`Heute ${formatHoursOf(plan)}: ${plan.title}`}</p>
+      ))}
       <Button
         size="lg"
         variant={isFree ? 'primary' : 'outline'}

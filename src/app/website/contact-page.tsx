@@ -13,10 +13,9 @@ import { mailLink } from '@/lib/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
-const contactForm = lateForm(
-  () => import('@/features/contact/contact-form'),
-  () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
-);
+const contactForm = lateForm(() => import('@/features/contact/contact-form'), {
+  isAwaited: () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
+});
 
 export default function ContactPage() {
   const company = useCompany();

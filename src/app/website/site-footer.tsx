@@ -31,6 +31,7 @@ const legalLinks: FooterLink[] = [
   { to: paths.imprint, label: 'Impressum' },
   { to: paths.privacy, label: 'Datenschutz' },
   { to: paths.terms, label: 'AGB' },
+  { to: paths.withdrawal, label: 'Vertrag widerrufen' },
 ];
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';

@@ -22,6 +22,7 @@ const publicPages: Record<string, PageCode> = {
   [paths.imprint]: () => import('./imprint-page'),
   [paths.privacy]: () => import('./privacy-page'),
   [paths.terms]: () => import('./terms-page'),
+  [paths.withdrawal]: () => import('./withdrawal-page'),
 };
 
 const latePage = (code: PageCode) => {

@@ -69,7 +69,7 @@ const sections: LegalSection[] = [
     id: 'widerruf',
     title: 'Widerrufsrecht für Verbraucher',
     body: clauses(
-      'Schließen Sie als Verbraucher einen Vertrag per Telefon, E-Mail oder über diese Website oder außerhalb unserer Geschäftsräume, haben Sie in der Regel ein Widerrufsrecht von 14 Tagen. Die Belehrung und das Muster-Widerrufsformular erhalten Sie mit unserem Angebot.',
+      'Schließen Sie als Verbraucher einen Vertrag per Telefon, E-Mail oder über diese Website oder außerhalb unserer Geschäftsräume, haben Sie in der Regel ein Widerrufsrecht von 14 Tagen. Die Belehrung und das Muster-Widerrufsformular erhalten Sie mit unserem Angebot. Widerrufen können Sie auch hier auf der Website unter „Vertrag widerrufen“.',
       'Sollen wir vor Ablauf der Frist beginnen, brauchen wir dafür Ihr ausdrückliches Verlangen. Widerrufen Sie danach, zahlen Sie den Wert der bis dahin erbrachten Leistung; mit der vollständigen Erbringung erlischt das Widerrufsrecht unter den Voraussetzungen des § 356 BGB. Für die Beförderung von Waren zu einem bestimmten Termin besteht es nicht (§ 312g Abs. 2 Nr. 9 BGB).',
     ),
   },

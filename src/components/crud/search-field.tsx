@@ -10,7 +10,7 @@ const waitMilliseconds = 300;
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called when typing has paused, with the text without spaces at its ends, and at once when the field is cleared. */
+  /** Called when typing has paused or the field is left, with the text without spaces at its ends; at once when it is cleared. */
   onChange: (value: string) => void;
 }
 
@@ -30,6 +30,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const report = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     setKnown((previous) => ({ ...previous, reported: text.trim() }));
     onChange(text.trim());
   };
@@ -39,7 +41,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     timer.current = setTimeout(() => report(text), waitMilliseconds);
   };
   const clear = () => {
-    clearTimeout(timer.current);
     setDraft('');
     report('');
     input.current?.focus();
@@ -64,6 +65,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           className={cn('pl-9 text-ellipsis', draft && 'pr-11')}
           value={draft}
           onChange={(event) => type(event.target.value)}
+          // Whoever goes on to a row means the whole text; a search that came later would close the row again.
+          onBlur={() => timer.current && report(draft)}
         />
         {draft && (
           <Button

@@ -25,9 +25,13 @@ export function NumberField<Values extends FieldValues, Output>({
   const [text, setText] = useState(() => formatNumberInput(value, decimals));
   const read = (typed: string) => (typed.trim() ? parseNumber(typed) : emptyValue);
 
-  // The value changed from outside, by a reset of the form; what is being typed is left alone.
-  const isOutOfStep = !Object.is(read(text), value);
-  if (isOutOfStep) setText(formatNumberInput(value, decimals));
+  // The value changed from outside, by a reset of the form; what is being typed is left alone. Looked at once for each
+  // value: no text stands for one that cannot be read where an empty field stands for another.
+  const [seen, setSeen] = useState(value);
+  if (!Object.is(seen, value)) {
+    setSeen(value);
+    if (!Object.is(read(text), value)) setText(formatNumberInput(value, decimals));
+  }
 
   return (
     <FieldFrame {...frameProps}>

@@ -30,6 +30,8 @@ interface PortalLayoutProps {
   onSearch?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
+  /** What stands below every page. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function PortalLayout({
   onSignOut,
   onSearch,
   banner,
+  foot,
   children,
 }: PortalLayoutProps) {
   const main = useFocusAfterNavigation();
@@ -89,10 +92,13 @@ export function PortalLayout({
           id="inhalt"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:px-10 lg:py-9 print:max-w-none print:p-0"
+          className="mx-auto max-w-6xl px-5 py-8 has-[[data-wide]]:max-w-none sm:px-8 lg:px-10 lg:py-9 lg:has-[[data-wide]]:px-6 print:max-w-none print:p-0"
         >
           {children}
         </main>
+        {foot && (
+          <footer className="mx-auto -mt-4 max-w-6xl px-5 pb-4 text-sm sm:px-8 lg:px-10 print:hidden">{foot}</footer>
+        )}
       </div>
       {inBar > 0 && <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />}
     </div>

@@ -58,7 +58,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
           </NavGroup>
         ))}
       </nav>
-      <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4">
+      <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4 pointer-fine:[@media(height<54rem)]:py-1">
         <p className="min-w-0 truncate text-sm text-muted-foreground" title={user}>
           <span className="sr-only">Angemeldet als </span>
           <span>{user}</span>
@@ -94,7 +94,7 @@ function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
   );
 }
 
-/** A row is as high as a menu of twenty needs it to be seen whole on a small notebook; higher where there is room. */
+/** A row is as high as a menu of two dozen needs it to be seen whole on a small notebook; higher where there is room. */
 function NavItem({
   item: { to, label, icon: Icon, end, count },
   onNavigate,
@@ -109,7 +109,7 @@ function NavItem({
       onClick={onNavigate}
       className={({ isActive }) =>
         cn(
-          'flex min-h-6.5 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors',
+          'flex min-h-6.5 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors pointer-fine:[@media(height<54rem)]:min-h-6',
           'pointer-coarse:min-h-11 pointer-coarse:text-base [@media(height>=62rem)]:min-h-9 [@media(height>=62rem)]:text-base',
           isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
         )

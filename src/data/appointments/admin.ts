@@ -10,7 +10,8 @@ import { valuesOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
 
 /** The columns of an appointment and of its customer. */
-export const withCustomer = 'id, date, time, service, status, customer:profiles(email, first_name, last_name, phone)';
+export const withCustomer =
+  'id, date, time, ends_at, service, status, answer_note, proposed_by, version, request_id, customer:profiles(email, first_name, last_name, phone)';
 
 const orders = { datum: ['date', 'time', 'id'] };
 

@@ -3,9 +3,12 @@ import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { berlinDay } from '@/lib/berlin-time';
 import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import { hasCode } from '@/lib/errors';
+import type { Enums } from '@/lib/tables';
+import { reloadAfterFailure } from '@/data/failed-write';
 import type { AppointmentForm } from './schema';
 
-const columns = 'id, date, time, service, status';
+const columns = 'id, date, time, ends_at, service, status, answer_note, proposed_by, version';
 
 /** A customer's appointments from today on by day and time, or those before, latest first. */
 function appointments(userId: string, period: 'upcoming' | 'past', count: Count, signal: AbortSignal) {
@@ -40,7 +43,7 @@ export const customerAppointmentQueries = {
         })),
     }),
 
-  /** A customer's first appointment from today on that was not declined, or null. */
+  /** A customer's first appointment from today on that was neither declined nor cancelled, or null. */
   next: (userId: string) =>
     queryOptions({
       queryKey: ['appointments', 'customer', userId, 'next'],
@@ -50,7 +53,7 @@ export const customerAppointmentQueries = {
           .select(columns)
           .eq('user_id', userId)
           .gte('date', berlinDay())
-          .neq('status', 'Abgelehnt')
+          .in('status', ['Ausstehend', 'Bestätigt'])
           .order('date')
           .order('time')
           .limit(1)
@@ -62,6 +65,38 @@ export const customerAppointmentQueries = {
     }),
 };
 
+/** The code by which the database says that a time is not free any more. */
+export const taken = '23P01';
+
+async function reloadFreeTimes(): Promise<void> {
+  await Promise.all([reloadAfterFailure('appointments')(), reloadAfterFailure('opening_hours')()]);
+}
+
+type Status = Enums<'appointment_status'>;
+
+/** An appointment as the customer sees it: if the office has changed it meanwhile, nothing happens to it. */
+interface Seen {
+  id: string;
+  version: number;
+}
+
+function answerBy(status: Status, from: Status[], success: string, failure: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, version }: Seen) =>
+      supabase
+        .from('appointments')
+        .update({ status })
+        .eq('id', id)
+        .eq('version', version)
+        .in('status', from)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('appointments'),
+    meta: { affects: ['appointments'], success, error: (cause) => `${failure}: ${cause}` },
+  });
+}
+
 export const customerAppointmentMutations = {
   create: mutationOptions({
     mutationFn: async ({ date, time, service }: AppointmentForm) => {
@@ -71,10 +106,24 @@ export const customerAppointmentMutations = {
         .insert({ user_id: id, date, time, service, status: 'Ausstehend' })
         .throwOnError();
     },
+    // Somebody else may have been quicker: then the free times are others, and so may be whether there are any.
+    onError: (error) => hasCode(error, taken) && reloadFreeTimes(),
     meta: {
       affects: ['appointments'],
       success: 'Termin erfolgreich hinzugefügt',
-      error: unlessSignedOut('Fehler beim Hinzufügen des Termins'),
+      error: (cause, error) =>
+        hasCode(error, taken)
+          ? `Fehler beim Hinzufügen des Termins: ${cause}`
+          : unlessSignedOut('Fehler beim Hinzufügen des Termins')(cause, error),
     },
   }),
+
+  /** Agrees to the time that the office proposes. */
+  accept: answerBy('Bestätigt', ['Ausstehend'], 'Termin bestätigt.', 'Fehler beim Bestätigen des Termins'),
+
+  /** Declines the time that the office proposes. */
+  decline: answerBy('Abgelehnt', ['Ausstehend'], 'Termin abgelehnt.', 'Fehler beim Ablehnen des Termins'),
+
+  /** Calls an appointment off; the database refuses that less than a day before. */
+  cancel: answerBy('Storniert', ['Ausstehend', 'Bestätigt'], 'Termin abgesagt.', 'Fehler beim Absagen des Termins'),
 };

@@ -2,56 +2,107 @@ import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { undoBy } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
-import type { Enums } from '@/lib/tables';
+import type { Enums, Update } from '@/lib/tables';
+import type { OfficeAppointmentForm } from './office-schema';
 
 type Status = Enums<'appointment_status'>;
 
+const failure = 'Fehler beim Aktualisieren des Termins';
+
 /** Only an appointment that is still as the caller saw it: of two people in the office, the first one decides. */
-const change = (id: string, from: Status, to: Status) =>
-  supabase
-    .from('appointments')
-    .update({ status: to })
-    .eq('id', id)
-    .eq('status', from)
-    .select('id')
-    .single()
-    .throwOnError();
+const change = (id: string, from: Status, to: Update<'appointments'>) =>
+  supabase.from('appointments').update(to).eq('id', id).eq('status', from).select('id').single().throwOnError();
 
-const answer = (id: string, status: Status) => change(id, 'Ausstehend', status);
-
-const takeBack = (status: Status) =>
+/** The way back from an answer, to what it was before. */
+const takeBack = (status: Status, before: Status, success: string) =>
   mutationOptions({
-    mutationFn: async (id: string) => change(id, status, 'Ausstehend'),
+    mutationFn: async (id: string) => change(id, status, { status: before, answer_note: null }),
     onError: reloadAfterFailure('appointments'),
-    meta: {
-      affects: ['appointments'],
-      success: 'Termin ist wieder ausstehend.',
-      error: 'Fehler beim Aktualisieren des Termins',
-    },
+    meta: { affects: ['appointments'], success, error: failure },
   });
+
+const waitsAgain = 'Termin ist wieder ausstehend.';
+const declined = takeBack('Abgelehnt', 'Ausstehend', waitsAgain);
+const cancelled = {
+  Ausstehend: takeBack('Storniert', 'Ausstehend', waitsAgain),
+  Bestätigt: takeBack('Storniert', 'Bestätigt', 'Termin ist wieder bestätigt.'),
+};
+
+interface Answer {
+  id: string;
+  /** What the customer is told with it; may be empty. */
+  note: string;
+}
 
 export const adminAppointmentMutations = {
   /** Fails when the appointment has been answered already. */
   confirm: mutationOptions({
-    mutationFn: async (id: string) => answer(id, 'Bestätigt'),
+    mutationFn: async (id: string) => change(id, 'Ausstehend', { status: 'Bestätigt' }),
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
       success: 'Termin bestätigt.',
-      undo: undoBy(takeBack('Bestätigt')),
-      error: 'Fehler beim Aktualisieren des Termins',
+      undo: undoBy(takeBack('Bestätigt', 'Ausstehend', waitsAgain)),
+      error: failure,
     },
   }),
 
   /** Fails when the appointment has been answered already. */
   decline: mutationOptions({
-    mutationFn: async (id: string) => answer(id, 'Abgelehnt'),
+    mutationFn: async ({ id, note }: Answer) =>
+      change(id, 'Ausstehend', { status: 'Abgelehnt', answer_note: note || null }),
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
       success: 'Termin abgelehnt.',
-      undo: undoBy(takeBack('Abgelehnt')),
-      error: 'Fehler beim Aktualisieren des Termins',
+      undo: ({ id }: Answer) => undoBy(declined)(id),
+      error: failure,
+    },
+  }),
+
+  /** Calls an appointment off that had this status. */
+  cancel: mutationOptions({
+    mutationFn: async ({ id, note, status }: Answer & { status: keyof typeof cancelled }) =>
+      change(id, status, { status: 'Storniert', answer_note: note || null }),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin storniert.',
+      undo: ({ id, status }: { id: string; status: keyof typeof cancelled }) => undoBy(cancelled[status])(id),
+      error: failure,
+    },
+  }),
+
+  /** Proposes another time, which the customer has to confirm; fails when the appointment was changed meanwhile. */
+  propose: mutationOptions({
+    mutationFn: async ({ id, version, date, time, note }: Answer & { version: number; date: string; time: string }) =>
+      supabase
+        .from('appointments')
+        .update({ status: 'Ausstehend', date, time, answer_note: note || null })
+        .eq('id', id)
+        .eq('version', version)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Vorschlag gespeichert. Der Kunde bekommt eine E-Mail.',
+      error: (cause) => `${failure}: ${cause}`,
+    },
+  }),
+
+  /** Makes an appointment for the customer of an order: a proposal, or one that is agreed on already. */
+  make: mutationOptions({
+    mutationFn: async ({ user, order, agreed, ...values }: OfficeAppointmentForm & { user: string; order: string }) =>
+      supabase
+        .from('appointments')
+        .insert({ ...values, user_id: user, request_id: order, status: agreed ? 'Bestätigt' : 'Ausstehend' })
+        .throwOnError(),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin gespeichert. Der Kunde bekommt eine E-Mail.',
+      error: (cause) => `Fehler beim Speichern des Termins: ${cause}`,
     },
   }),
 };

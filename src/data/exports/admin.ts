@@ -6,8 +6,9 @@ import { leadRows } from '@/data/contact-requests/admin';
 import { customerRows } from '@/data/customers/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { messageRows } from '@/data/messages/admin';
+import { quoteRows } from '@/data/quotes/admin';
 import { referralRows } from '@/data/referrals/admin';
-import { leadColumns, taskColumns, workTimeColumns } from '@/data/reports/columns';
+import { leadColumns, workTimeColumns } from '@/data/reports/columns';
 import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
 import { workTimeRows } from '@/data/work-times/admin';
@@ -23,6 +24,8 @@ import {
   invoiceColumns,
   messageColumns,
   orderColumns,
+  plannedTaskColumns,
+  quoteColumns,
   referralColumns,
   userColumns,
 } from './columns';
@@ -69,8 +72,9 @@ const lists: Record<ExportedList, (address: ListAddress, part: Part) => Promise<
   auftraege: async (address, part) =>
     table(
       (await partOf(() => taskRows(address), part)).map((task) => ({ ...task, profile: task.assignee })),
-      taskColumns,
+      plannedTaskColumns,
     ),
+  angebote: async (address, part) => table(await partOf(() => quoteRows(address), part), quoteColumns),
   rechnungen: async (address, part) => table(await partOf(() => invoiceRows(address), part), invoiceColumns),
   termine: async (address, part) => table(await partOf(() => appointmentRows(address), part), appointmentColumns),
   arbeitszeiten: async (address, part) =>

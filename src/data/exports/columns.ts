@@ -2,8 +2,11 @@ import { statesOf } from '@/data/accounts/found-users';
 import type { AdminAppointment } from '@/data/appointments/admin';
 import type { AdminInvoice } from '@/data/invoices/admin';
 import { personName } from '@/data/profiles/person-name';
-import { dayAndTime, invoiceFacts } from '@/data/reports/columns';
+import type { AdminQuote } from '@/data/quotes/admin';
+import { standingOf } from '@/data/quotes/standing';
+import { dayAndTime, invoiceFacts, taskColumns } from '@/data/reports/columns';
 import type { AdminOrder } from '@/data/requests/admin';
+import type { AdminTask } from '@/data/tasks/admin';
 import type { AdminMessage } from '@/data/messages/admin';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate } from '@/lib/format';
@@ -42,6 +45,30 @@ export const orderColumns: CsvColumn<AdminOrder>[] = [
   { header: 'Status', cell: (order) => labelOf(orderStatuses, order.status) },
   { header: 'Auftrag', cell: ({ tasks }) => tasks.map(({ status }) => labelOf(taskStatuses, status)).join(', ') },
   { header: 'Erstellt am', cell: (order) => dayAndTime(order.created_at) },
+];
+
+/** With its plan, behind what reports have of a task. */
+export const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee'] }>[] = [
+  ...taskColumns,
+  { header: 'Beginn', cell: ({ starts_at }) => starts_at && dayAndTime(starts_at) },
+  { header: 'Ende', cell: ({ ends_at }) => ends_at && dayAndTime(ends_at) },
+  { header: 'Mit dabei', cell: ({ crew }) => crew.map(({ profile }) => personName(profile, 'Unbekannt')).join(', ') },
+  { header: 'Fahrzeug', cell: ({ vehicle }) => vehicle?.name ?? null },
+  { header: 'Ort', cell: (task) => task.place },
+  { header: 'Ansprechpartner', cell: (task) => task.contact_name },
+  { header: 'Telefon', cell: (task) => task.contact_phone },
+  { header: 'Notiz', cell: (task) => task.finished_note },
+];
+
+export const quoteColumns: CsvColumn<AdminQuote>[] = [
+  { header: 'Nummer', cell: (quote) => quote.number },
+  { header: 'Betreff', cell: (quote) => quote.subject },
+  { header: 'Kunde', cell: ({ file }) => file?.name ?? null },
+  { header: 'Betrag (EUR)', cell: (quote) => quote.amount },
+  { header: 'Versendet am', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
+  { header: 'Gültig bis', cell: ({ valid_until }) => valid_until && formatDate(valid_until) },
+  { header: 'Status', cell: (quote) => standingOf(quote).label },
+  { header: 'Erstellt am', cell: (quote) => dayAndTime(quote.created_at) },
 ];
 
 export const invoiceColumns: CsvColumn<AdminInvoice>[] = [

@@ -13,6 +13,7 @@ export type ExportedList =
   | 'kunden'
   | 'kundenauftraege'
   | 'auftraege'
+  | 'angebote'
   | 'rechnungen'
   | 'termine'
   | 'arbeitszeiten'

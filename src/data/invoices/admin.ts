@@ -10,7 +10,7 @@ import type { Enums } from '@/lib/tables';
 const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
 
 /** The tabs of the list behind the first one, which shows all. */
-export const invoiceTabs = ['offen', 'ueberfaellig', 'bezahlt', 'entwurf'] as const;
+export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf'] as const;
 
 /** Which invoices an address asks for. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
@@ -24,19 +24,25 @@ type View = ReturnType<typeof invoiceView>;
  * that has the address.
  */
 export const withCustomerName = `
-  id, kind, number, issue_date, customer_email, amount, due_date, status, paid_cents, created_at,
+  id, kind, number, issue_date, customer_email, amount, due_date, status, paid_cents, reminder_step, reminded_on,
+  remind_after, created_at,
   customer(first_name, last_name), file:customers(name, number)
 ` as const;
 
 interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'invoice_status'>) => this;
-  lt: (column: 'due_date', day: string) => this;
+  lt: (column: 'due_date' | 'remind_after', day: string) => this;
+}
+
+function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
+  if (tab === 'ueberfaellig') return all.eq('status', 'offen').lt('due_date', berlinDay());
+  if (tab === 'mahnen') return all.eq('status', 'offen').lt('remind_after', berlinDay());
+  return tab ? all.eq('status', tab) : all;
 }
 
 /** What an address asks for of all invoices, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
-  const ofTab = tab ? all.eq('status', tab === 'ueberfaellig' ? 'offen' : tab) : all;
-  return inOrder(tab === 'ueberfaellig' ? ofTab.lt('due_date', berlinDay()) : ofTab, orders, sort);
+  return inOrder(ofTab(all, tab), orders, sort);
 }
 
 function rows(view: View, count?: Count) {

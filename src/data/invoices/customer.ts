@@ -2,6 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import { moreThanOpen } from '@/data/reminders/steps';
 import { openCents } from './open-cents';
 
 // Without the customer the database would look through everybody's invoices: the policy alone leads to no index.
@@ -13,7 +14,7 @@ function issued(userId: string, count?: Count) {
   return supabase
     .from('invoices')
     .select(
-      `id, kind, number, issue_date, due_date, amount, status, paid_cents, sha256,
+      `id, kind, number, issue_date, due_date, amount, status, paid_cents, sha256, reminder_step,
         cancelled_number:content->cancels->>number, ${owner}`,
       { count },
     )
@@ -52,7 +53,7 @@ export const customerInvoiceQueries = {
 
   /**
    * To whom a customer transfers how many cents for an invoice, as it is printed on it, and with which number; without an
-   * `iban` it says nothing of that. Null for an invoice that the customer does not have.
+   * `iban` it says nothing of that. `more` is how much of it the last reminder asks for beside the invoice. Null for an invoice that the customer does not have.
    */
   payment: (userId: string, id: string) =>
     queryOptions({
@@ -62,15 +63,21 @@ export const customerInvoiceQueries = {
           .from('invoices')
           .select(
             `number, amount, status, paid_cents, name:content->seller->>name, iban:content->seller->bank->>iban,
-              bic:content->seller->bank->>bic`,
+              bic:content->seller->bank->>bic, reminders(open_cents, total_cents)`,
           )
           .eq('id', id)
+          // The last one, which asks for everything.
+          .order('step', { referencedTable: 'reminders', ascending: false })
+          .limit(1, { referencedTable: 'reminders' })
           .abortSignal(signal)
           .maybeSingle()
           .throwOnError();
         if (!data?.number) return null;
-        const { number, name, iban, bic } = data;
-        return { number, name: name ?? '', iban, bic, cents: openCents(data) };
+        const { number, name, iban, bic, reminders } = data;
+        const open = openCents(data);
+        const [last] = reminders;
+        const more = open > 0 && last ? moreThanOpen(last) : 0;
+        return { number, name: name ?? '', iban, bic, cents: open + more, more };
       },
     }),
 };

@@ -1,11 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { type ContentForm, contentValues, usualContent } from '@/data/documents/content-form';
+import { saveVersion } from '@/data/documents/save-version';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { ChangedMeanwhile } from '@/lib/edited-row';
 import { GermanError, hasCode } from '@/lib/errors';
 import { formatEuro } from '@/lib/format-euro';
 import { supabase } from '@/lib/supabase';
 import { type Invoice, type WrittenInvoice } from './document';
-import { draftColumns, draftValues, emptyLine } from './draft-schema';
+import { draftColumns, draftValues } from './draft-schema';
 import type { PaymentForm } from './payment-schema';
 
 /** What a new draft is about. */
@@ -33,55 +34,84 @@ async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('id, number, name, kind').eq('id', customerId).single().throwOnError(),
   ]);
-  const line = emptyLine(usual?.vat_rate ?? 19);
+  const content = usualContent(usual, {
+    kind: customer.kind,
+    about: order?.subject,
+    introduction: usual?.introduction,
+    closing: usual?.closing,
+  });
   return draftColumns({
     customer,
     service_from: '',
     service_to: '',
     payment_days: usual?.payment_days ?? 14,
-    taxation: usual?.is_small_business ? 'small-business' : 'regular',
-    household: customer.kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
-    real_estate: false,
-    buyer_reference: '',
-    introduction: usual?.introduction ?? '',
-    closing: usual?.closing ?? '',
-    discount: 0,
-    lines: [order ? { ...line, name: order.subject.slice(0, 200), unit: 'LS' } : line],
+    ...content,
+    ...(order && (await agreed(order.id))),
   });
 }
 
-const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
+/** What was agreed on for an order in its quote; undefined without one. */
+async function agreed(order: string): Promise<Pick<ContentForm, 'taxation' | 'lines' | 'discount'> | undefined> {
+  const { data } = await supabase
+    .from('quotes')
+    .select('content')
+    .eq('request_id', order)
+    .eq('status', 'angenommen')
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const { taxation, lines, discount } = contentValues(data.content);
+  return { taxation, lines, discount };
+}
 
-/** Whether a row says what was sent: the answer to an earlier try may have got lost. */
-const isSaved = (row: DraftColumns, sent: DraftColumns) =>
-  JSON.stringify({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }) ===
-  JSON.stringify(sent);
+const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
 
 /**
  * Saves a draft on top of the version that its editor has seen, and tells the new one. Apart from the mutations: an
  * editor that saves by itself says where it stands itself.
  * @throws ChangedMeanwhile when somebody else saved it
  */
-export async function saveDraft(id: string, draft: DraftColumns, version: string): Promise<string> {
-  const invoice = () => supabase.from('invoices');
-  const { data: saved } = await invoice()
-    .update(draft)
-    .eq('id', id)
-    .eq('status', 'entwurf')
-    .eq('updated_at', version)
-    .select('updated_at')
-    .maybeSingle()
-    .throwOnError();
-  if (saved) return saved.updated_at;
-  const { data: now } = await invoice()
-    .select(columns)
-    .eq('id', id)
-    .eq('status', 'entwurf')
-    .maybeSingle()
-    .throwOnError();
-  if (!now) throw new GermanError('Diesen Entwurf gibt es nicht mehr.');
-  if (isSaved(now, draft)) return now.updated_at;
-  throw new ChangedMeanwhile(now);
+export const saveDraft = (id: string, draft: DraftColumns, version: string): Promise<string> =>
+  saveVersion({
+    sent: draft,
+    update: supabase
+      .from('invoices')
+      .update(draft)
+      .eq('id', id)
+      .eq('status', 'entwurf')
+      .eq('updated_at', version)
+      .select('updated_at')
+      .maybeSingle()
+      .throwOnError(),
+    read: () =>
+      supabase.from('invoices').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
+    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }),
+  });
+
+/** A payment, and what it is booked on. `id` is the booking's. */
+interface Booking {
+  id: string;
+  invoice: Pick<Invoice, 'id'>;
+  payment: PaymentForm;
+}
+
+/**
+ * Books what was paid, or paid back, on an invoice. Tried again with the same id because the answer got lost, it is
+ * booked once.
+ * @throws GermanError when another amount is booked with this id
+ */
+export async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
+  const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
+  const { paid_on, note } = payment;
+  const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });
+  if (!error) return;
+  if (!hasCode(error, '23505')) throw error;
+  const { data: booked } = await supabase.from('payments').select('cents').eq('id', id).single().throwOnError();
+  if (booked.cents !== cents)
+    throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
 }
 
 export const adminInvoiceFileMutations = {
@@ -141,29 +171,9 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /**
-   * Books what was paid, or paid back, on an invoice. `id` is the booking's: tried again because the answer got lost, it
-   * is booked once.
-   */
+  /** `bookPayment`, which says how it went. */
   book: mutationOptions({
-    mutationFn: async ({
-      id,
-      invoice,
-      payment,
-    }: {
-      id: string;
-      invoice: Pick<Invoice, 'id'>;
-      payment: PaymentForm;
-    }) => {
-      const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
-      const { paid_on, note } = payment;
-      const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });
-      if (!error) return;
-      if (!hasCode(error, '23505')) throw error;
-      const { data: booked } = await supabase.from('payments').select('cents').eq('id', id).single().throwOnError();
-      if (booked.cents !== cents)
-        throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
-    },
+    mutationFn: bookPayment,
     onError: reloadAfterFailure('invoices'),
     meta: {
       affects: ['invoices', 'payments'],

@@ -7,16 +7,14 @@ import { supabase } from '@/lib/supabase';
 /** Everything of an invoice, with its customer's file, or else the account that has the address, and its order. */
 const wholeInvoice = `
   id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, content,
-  net_cents, tax_cents, amount, due_date, status, paid_cents, cancels, sha256, created_at, updated_at,
+  net_cents, tax_cents, amount, due_date, status, paid_cents, cancels, sha256, reminder_step, reminded_on,
+  remind_after, created_at, updated_at,
   customer(first_name, last_name), file:customers(id, name, number, kind), order:requests(id, subject)
 ` as const;
 
-/** What an editor needs to know of a draft after it was saved. */
-const readDraft = (id: string) => supabase.from('invoices').select(wholeInvoice).eq('id', id);
-
 async function readInvoice(id: string, signal: AbortSignal) {
-  const { data } = await readDraft(id).abortSignal(signal).maybeSingle().throwOnError();
-  return data;
+  const invoice = supabase.from('invoices').select(wholeInvoice).eq('id', id);
+  return (await invoice.abortSignal(signal).maybeSingle().throwOnError()).data;
 }
 
 /** An invoice as its page shows it. */
@@ -24,6 +22,12 @@ export type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
 /** An invoice with what is written on it. */
 export type WrittenInvoice = Invoice & { content: NonNullable<Invoice['content']> };
+
+/** Whether it is a draft or a document, not an open item for an invoice that was written elsewhere. */
+export const isWritten = (invoice: Invoice): invoice is WrittenInvoice => invoice.content !== null;
+
+/** Whether it can still be changed. */
+export const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';
 
 /** What was frozen when an invoice was issued. */
 export const issuedDocument = ({ content }: WrittenInvoice) => content as unknown as IssuedDocument;
@@ -79,23 +83,6 @@ export const adminInvoiceFileQueries = {
           .order('id')
           .limit(200);
         return (await booked.abortSignal(signal).throwOnError()).data;
-      },
-    }),
-
-  /** The latest mails with which an invoice was sent, up to 20. */
-  mails: (id: string) =>
-    queryOptions({
-      queryKey: ['email_queue', 'of invoice', id],
-      queryFn: async ({ signal }) => {
-        const sent = supabase
-          .from('email_queue')
-          .select('id, to_email, status, created_at, sent_at')
-          .eq('subject_id', id)
-          .eq('kind', 'invoice')
-          .order('created_at', { ascending: false })
-          .order('id')
-          .limit(20);
-        return (await sent.abortSignal(signal).throwOnError()).data;
       },
     }),
 

@@ -14,7 +14,12 @@ const counts = {
   messages: () => supabase.from('messages').select('id', head).eq('status', 'ungelesen'),
   // What was asked for a day that is over can't be confirmed any more.
   appointments: () =>
-    supabase.from('appointments').select('id', head).eq('status', 'Ausstehend').gte('date', berlinDay()),
+    supabase
+      .from('appointments')
+      .select('id', head)
+      .eq('status', 'Ausstehend')
+      .is('proposed_by', null)
+      .gte('date', berlinDay()),
   contact_requests: () => supabase.from('contact_requests').select('id', head).eq('status', 'neu'),
   followUps: () => onlyDue(supabase.from('contact_requests').select('id', head)),
   tasks: () => supabase.from('tasks').select('id', head).is('assigned_to', null).neq('status', 'abgeschlossen'),

@@ -43,7 +43,7 @@ export function readTasks({ from, to }: Period) {
   return readAll((id) =>
     supabase
       .from('tasks')
-      .select('*, profile:profiles(first_name, last_name, email)')
+      .select('*, profile:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
       .gte('created_at', startOfDay(from))
       .lt('created_at', startOfDay(to, 1))
       .gt('id', id)

@@ -19,6 +19,14 @@ const day = z.iso
   .date('Bitte geben Sie ein Datum ein.')
   .refine((date) => date >= firstDay && date <= lastDay, 'Bitte geben Sie ein Datum zwischen 2000 und 2100 ein.');
 
+const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
+const backward = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
+
+/** A period: both days ('yyyy-MM-dd') belong to it. */
+export const periodSchema = z.object({ from: day, to: day }).refine(isForward, backward);
+
+export type PeriodForm = z.infer<typeof periodSchema>;
+
 /** Which rows to export: both days ('yyyy-MM-dd') belong to the period. */
 export const exportSchema = z
   .object({
@@ -26,12 +34,10 @@ export const exportSchema = z
     from: day,
     to: day,
   })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.',
-  });
+  .refine(isForward, backward);
 
 export type ExportForm = z.infer<typeof exportSchema>;
 
 /** For `useForm`. */
 export const exportResolver = zodResolver(exportSchema);
+export const periodResolver = zodResolver(periodSchema);

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
+import { isVehicleTaken, taskArguments } from '@/data/tasks/office';
 import type { TaskForm } from '@/data/tasks/schema';
 import { saveEdit } from '@/lib/edited-row';
 import { GermanError } from '@/lib/errors';
@@ -64,9 +65,8 @@ export const adminOrderMutations = {
    * in progress any more.
    */
   convert: mutationOptions({
-    mutationFn: async ({ id, task_id, assigned_to, ...task }: TaskForm & { id: string; task_id: string }) => {
-      const assignee = assigned_to ? { assigned_to } : {};
-      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...task, ...assignee });
+    mutationFn: async ({ id, task_id, ...task }: TaskForm & { id: string; task_id: string }) => {
+      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...taskArguments(task) });
       const { data } = await made.throwOnError();
       if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
     },
@@ -76,7 +76,7 @@ export const adminOrderMutations = {
       success: 'Auftrag erfolgreich erstellt.',
       error: (cause, error) => {
         const failure = 'Fehler beim Erstellen des Auftrags.';
-        return error instanceof GermanError ? `${failure} ${cause}` : failure;
+        return error instanceof GermanError || isVehicleTaken(error) ? `${failure} ${cause}` : failure;
       },
     },
   }),

@@ -4,6 +4,7 @@ import { withCustomer } from '@/data/appointments/admin';
 import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { withCustomerName } from '@/data/invoices/admin';
 import { withSender } from '@/data/messages/admin';
+import { quoteWithCustomer } from '@/data/quotes/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
 import { withAssignee } from '@/data/tasks/admin';
 import { withEmployee } from '@/data/work-times/admin';
@@ -38,6 +39,10 @@ export const adminRowQueries = {
   order: (id: string) =>
     rowOf('requests', id, () =>
       supabase.from('requests').select(withCustomerAndTasks).eq('id', id).maybeSingle().throwOnError(),
+    ),
+  quote: (id: string) =>
+    rowOf('quotes', id, () =>
+      supabase.from('quotes').select(quoteWithCustomer).eq('id', id).maybeSingle().throwOnError(),
     ),
   referral: (id: string) =>
     rowOf('referrals', id, () => supabase.from('referrals').select('*').eq('id', id).maybeSingle().throwOnError()),

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appointmentRows } from '@/data/appointments/admin';
 import { invoiceRows } from '@/data/invoices/admin';
+import { quoteRows } from '@/data/quotes/admin';
 import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
+import { withdrawalRows } from '@/data/withdrawals/admin';
 import { type ListAddress, readListAddress } from '@/lib/list-address';
 import { type Abortable, type Count, readTotal } from '@/lib/read-page';
 import type { LiveTable } from '@/lib/realtime';
@@ -16,6 +18,8 @@ interface CountedList {
 export const countedLists = {
   auftraege: { table: 'tasks', rows: taskRows },
   kundenauftraege: { table: 'requests', rows: orderRows },
+  widerrufe: { table: 'withdrawals', rows: withdrawalRows },
+  angebote: { table: 'quotes', rows: quoteRows },
   rechnungen: { table: 'invoices', rows: invoiceRows },
   termine: { table: 'appointments', rows: appointmentRows },
 } satisfies Record<string, CountedList>;

@@ -8,11 +8,19 @@ import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 
-/** The columns of a task and of whoever it is assigned to. */
-export const withAssignee = '*, assignee:profiles(first_name, last_name, email)';
+const named = 'first_name, last_name, email';
+
+/** The columns of a task, of whoever it is assigned to, of who comes along, and the vehicle. */
+export const withAssignee =
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name)` as const;
 
 // By status what is to be done comes first: that is the order of its values.
-const orders = { status: ['status', '-created_at', 'id'], titel: ['title', 'id'], erstellt: ['created_at', '-id'] };
+const orders = {
+  status: ['status', '-created_at', 'id'],
+  titel: ['title', 'id'],
+  erstellt: ['created_at', '-id'],
+  termin: ['starts_at', 'id'],
+};
 
 /** In an address: tasks that are nobody's. */
 export const nobody = 'niemand';
@@ -64,7 +72,7 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
 }
 
-/** A task with the name of whoever it is assigned to. */
+/** A task with the names of whoever it is assigned to and of who comes along, and of its vehicle. */
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
@@ -95,6 +103,14 @@ export const adminTaskQueries = {
         return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
       },
     }),
+
+  /** The vehicles that a task can be planned with, by name. */
+  vehicles: queryOptions({
+    queryKey: ['vehicles', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await supabase.from('vehicles').select('id, name').order('name').order('id').abortSignal(signal).throwOnError())
+        .data,
+  }),
 
   /** The active employees, to whom tasks can be assigned, by name. */
   assignees: queryOptions({

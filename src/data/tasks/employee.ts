@@ -1,22 +1,36 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
-import { readOwnPage } from '@/lib/read-page';
+import { startOfDay } from '@/lib/berlin-time';
+import { saveEdit } from '@/lib/edited-row';
+import { isNetworkError } from '@/lib/errors';
+import { readId } from '@/lib/list-address';
+import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 
 type TaskStatus = Enums<'task_status'>;
 
+/** Those that the caller is responsible for or comes along to: the database knows which, by its indexes. */
+const ownTasks = (count?: Count) => supabase.rpc('my_tasks', undefined, { get: true, count });
+
 /** How many of the employee's tasks have a status, counted by the database. */
-async function countTasks(userId: string, status: TaskStatus, signal: AbortSignal): Promise<number> {
+async function countTasks(status: TaskStatus, signal: AbortSignal): Promise<number> {
   const { count } = await supabase
-    .from('tasks')
-    .select('id', { count: 'exact', head: true })
-    .eq('assigned_to', userId)
+    .rpc('my_tasks', undefined, { head: true, count: 'exact' })
+    .select('id')
     .eq('status', status)
     .abortSignal(signal)
     .throwOnError();
   return count ?? 0;
 }
+
+async function readTask(id: string, signal?: AbortSignal) {
+  const task = supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', id);
+  return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
+}
+
+/** A task as its job sheet shows it, with the vehicle's name. */
+export type JobSheet = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
 export const employeeTaskQueries = {
   /** Page `page` (from 1) of the employee's tasks, newest first, with the total; of one status or of all. */
@@ -25,10 +39,7 @@ export const employeeTaskQueries = {
       queryKey: ['tasks', 'employee', userId, 'list', { page, status }],
       queryFn: ({ signal }) =>
         readOwnPage(page, (count) => {
-          const query = supabase
-            .from('tasks')
-            .select('id, title, description, status, created_at', { count })
-            .eq('assigned_to', userId);
+          const query = ownTasks(count).select('id, title, description, status, created_at, starts_at, ends_at, place');
           return (status ? query.eq('status', status) : query)
             .order('created_at', { ascending: false })
             .order('id')
@@ -43,19 +54,48 @@ export const employeeTaskQueries = {
       queryKey: ['tasks', 'employee', userId, 'overview'],
       queryFn: async ({ signal }) => {
         const [latest, open, running] = await Promise.all([
-          supabase
-            .from('tasks')
+          ownTasks()
             .select('id, title, status')
-            .eq('assigned_to', userId)
             .order('created_at', { ascending: false })
             .order('id')
             .limit(3)
             .abortSignal(signal)
             .throwOnError(),
-          countTasks(userId, 'offen', signal),
-          countTasks(userId, 'in_bearbeitung', signal),
+          countTasks('offen', signal),
+          countTasks('in_bearbeitung', signal),
         ]);
         return { latest: latest.data, open, running };
+      },
+    }),
+
+  /** The employee's tasks on a day ('yyyy-MM-dd') in Germany, in order of time. */
+  today: (userId: string, day: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'day', day],
+      queryFn: async ({ signal }) =>
+        (
+          await ownTasks()
+            .select('id, title, status, starts_at, ends_at, place')
+            .lt('starts_at', startOfDay(day, 1))
+            .gt('ends_at', startOfDay(day))
+            .order('starts_at')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError()
+        ).data,
+    }),
+
+  /** A task of the employee's with who does it, by name; null when it is none of the employee's (any more). */
+  one: (userId: string, id: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'one', id],
+      queryFn: async ({ signal }) => {
+        if (!readId(id)) return null;
+        const [task, people] = await Promise.all([
+          readTask(id, signal),
+          supabase.rpc('task_people', { task: id }, { get: true }).abortSignal(signal).throwOnError(),
+        ]);
+        return task && { task, people: people.data };
       },
     }),
 };
@@ -70,6 +110,46 @@ export const employeeTaskMutations = {
       affects: ['tasks'],
       success: 'Status erfolgreich aktualisiert.',
       error: sayWhenOffline('Fehler beim Aktualisieren des Status.'),
+    },
+  }),
+
+  /**
+   * Ticks an item of a task's checklist, or takes the tick back. `place` counts from 0; fails when another text than
+   * `text` stands there by now. What is done already is not done again.
+   */
+  tick: mutationOptions({
+    mutationFn: async ({ id, ...item }: { id: string; place: number; text: string; done: boolean }) =>
+      supabase.rpc('tick_task_item', { task: id, ...item }).throwOnError(),
+    onError: reloadAfterFailure('tasks'),
+    meta: {
+      affects: ['tasks'],
+      error: (cause, error) =>
+        isNetworkError(error) ? `Nicht gespeichert: ${cause}` : `Der Punkt wurde nicht gespeichert: ${cause}`,
+    },
+  }),
+
+  /** Writes the note of a task that was `seen` before; never over a newer one. */
+  saveNote: mutationOptions({
+    mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
+      saveEdit({
+        seen,
+        fields: ['finished_note'],
+        update: (version) =>
+          supabase
+            .from('tasks')
+            .update({ finished_note })
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: async () =>
+          supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['tasks'],
+      success: 'Notiz gespeichert.',
+      error: (cause) => `Fehler beim Speichern der Notiz: ${cause}`,
     },
   }),
 };

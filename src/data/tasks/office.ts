@@ -1,42 +1,60 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveEdit } from '@/lib/edited-row';
+import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
+import { checklistOf } from './checklist';
 import type { TaskForm } from './schema';
 import { type AdminTask, withAssignee } from './admin';
 
+/** Whether the database refused because the vehicle is planned for another task then, which the message names. */
+export const isVehicleTaken = (error: unknown) => hasCode(error, '23P01');
+
+type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
+
+/** What `save_task` and `convert_request` take of a form: what is left empty has a default there. */
+export function taskArguments({ title, description, ...rest }: TaskForm) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) as Given<typeof rest>;
+  return { title, description, ...given };
+}
+
+/** What of a task its form can change; who ticked what is none of it. */
+const withLines = (task: AdminTask) => ({
+  ...task,
+  lines: checklistOf(task.checklist).map(({ text }) => text),
+  people: task.crew.map(({ profile_id }) => profile_id).sort(),
+});
+
 export const adminTaskMutations = {
+  /** Makes a task with its crew; one that is sent twice with the same id becomes one. */
   create: mutationOptions({
-    mutationFn: async (task: TaskForm) =>
-      supabase
-        .from('tasks')
-        .insert({ ...task, status: 'offen' })
-        .select('id')
-        .single()
-        .throwOnError(),
+    mutationFn: async ({ id, ...task }: TaskForm & { id: string }) =>
+      supabase.rpc('save_task', { task_id: id, ...taskArguments(task) }).throwOnError(),
     meta: {
       affects: ['tasks'],
       success: 'Auftrag erfolgreich erstellt.',
-      error: 'Fehler beim Erstellen des Auftrags.',
+      error: (cause, error) => {
+        const failure = 'Fehler beim Erstellen des Auftrags.';
+        return isVehicleTaken(error) ? `${failure} ${cause}` : failure;
+      },
     },
   }),
 
-  /** Changes a task that was `seen` before. */
+  /** Changes a task and its crew, which was `seen` before. */
   update: mutationOptions({
     mutationFn: ({ seen, ...task }: TaskForm & { seen: AdminTask }) =>
       saveEdit({
-        seen,
-        fields: ['title', 'description', 'assigned_to'],
+        seen: withLines(seen),
+        fields: [
+          ...(['title', 'description', 'assigned_to', 'starts_at', 'ends_at', 'vehicle_id'] as const),
+          ...(['place', 'contact_name', 'contact_phone', 'lines', 'people'] as const),
+        ],
         update: (version) =>
-          supabase
-            .from('tasks')
-            .update(task)
-            .eq('id', seen.id)
-            .eq('updated_at', version)
-            .select('id')
-            .maybeSingle()
-            .throwOnError(),
-        read: () => supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError(),
+          supabase.rpc('save_task', { task_id: seen.id, ...taskArguments(task), version }).throwOnError(),
+        read: async () => {
+          const { data } = await supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError();
+          return { data: withLines(data) };
+        },
       }),
     meta: {
       affects: ['tasks', 'requests'],

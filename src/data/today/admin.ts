@@ -7,7 +7,7 @@ const glance = 5;
 
 /** What the office has to do today: the first rows of some lists. */
 export const adminTodayQueries = {
-  /** The appointments of today that have not been declined, in the order in which they take place. */
+  /** The appointments of today that have been neither declined nor cancelled, in the order in which they take place. */
   appointments: queryOptions({
     queryKey: ['appointments', 'today'],
     queryFn: async ({ signal }) => {
@@ -15,7 +15,7 @@ export const adminTodayQueries = {
         .from('appointments')
         .select('id, time, service, status, customer:profiles(first_name, last_name, email)')
         .eq('date', berlinDay())
-        .neq('status', 'Abgelehnt')
+        .in('status', ['Ausstehend', 'Bestätigt'])
         .order('time')
         .order('id')
         .limit(glance)
@@ -31,7 +31,7 @@ export const adminTodayQueries = {
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from('tasks')
-        .select('id, title, assignee:profiles(first_name, last_name, email)')
+        .select('id, title, assignee:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
         .eq('status', 'in_bearbeitung')
         .order('created_at', { ascending: false })
         .order('id')

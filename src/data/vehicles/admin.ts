@@ -3,8 +3,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
-/** The columns of a vehicle and of whoever reserved it. */
-export const withHolder = '*, holder:profiles(first_name, last_name, email)';
+/** The columns of a vehicle and of whoever reserved it; tasks lead from vehicles to profiles, too. */
+export const withHolder = '*, holder:profiles!vehicles_reserved_by_fkey(first_name, last_name, email)';
 
 const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
   supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();

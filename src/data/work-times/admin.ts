@@ -58,6 +58,9 @@ export type AdminWorkTime = QueryData<ReturnType<typeof rows>>[number];
 /** All work times that an address asks for, whatever its page. */
 export const workTimeRows = (address: ListAddress) => rows(workTimeView(address));
 
+/** What was worked on tasks, with the names of whoever worked. */
+const onTasks = 'start_time, end_time, user_id, employee:profiles(first_name, last_name, email)';
+
 export const adminWorkTimeQueries = {
   /** The page of work times that an address asks for, latest start first if it says nothing else, with the total. */
   list: (address: ListAddress) => {
@@ -68,4 +71,27 @@ export const adminWorkTimeQueries = {
       placeholderData: keepPreviousData,
     });
   },
+
+  /** What was worked on a task, in order of time. */
+  onTask: (task: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'on-task', task],
+      queryFn: async ({ signal }) => {
+        const entries = supabase.from('work_times').select(onTasks).eq('task_id', task).order('start_time');
+        return (await entries.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** The tasks of a customer's order with what was worked on each. */
+  onOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'on-order', order],
+      queryFn: async ({ signal }) => {
+        const tasks = supabase
+          .from('tasks')
+          .select(`id, title, entries:work_times(${onTasks})`)
+          .eq('request_id', order);
+        return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
 };

@@ -6,6 +6,7 @@ import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
+import { workedHours } from '@/lib/worked-hours';
 import type { WorkTimeForm } from './schema';
 
 export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time'>;
@@ -17,6 +18,24 @@ export interface ClockOut {
 }
 
 const columns = 'id, start_time, end_time';
+
+/** With the job that is worked on. */
+const withTask = `${columns}, task_id, task:tasks(title)` as const;
+
+async function readOpen(userId: string, signal: AbortSignal) {
+  const { data } = await supabase
+    .from('work_times')
+    .select(withTask)
+    .eq('user_id', userId)
+    .is('end_time', null)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** The entry that runs; its task has no title when it is no longer the employee's. */
+export type RunningTime = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
 /** PostgreSQL reads this word as the time of the server: a device whose clock is wrong must not change working hours. */
 const now = 'now';
@@ -62,19 +81,20 @@ export const employeeWorkTimeQueries = {
   open: (userId: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'open'],
-      queryFn: async ({ signal }) => {
-        const { data } = await supabase
-          .from('work_times')
-          .select(columns)
-          .eq('user_id', userId)
-          .is('end_time', null)
-          .abortSignal(signal)
-          .maybeSingle()
-          .throwOnError();
-        return data;
-      },
+      queryFn: ({ signal }) => readOpen(userId, signal),
       // A phone that comes out of the pocket shows the truth, however short it was away.
       refetchOnWindowFocus: 'always',
+    }),
+
+  /** The hours that an employee has worked on a task; what still runs is not in them. */
+  hoursOn: (userId: string, task: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'employee', userId, 'hours', task],
+      queryFn: async ({ signal }) => {
+        const entries = supabase.from('work_times').select('start_time, end_time').eq('task_id', task);
+        const { data } = await entries.eq('user_id', userId).abortSignal(signal).throwOnError();
+        return data.reduce((sum, entry) => sum + (workedHours(entry) ?? 0), 0);
+      },
     }),
 };
 
@@ -93,6 +113,18 @@ export const employeeWorkTimeMutations = {
       affects: ['work_times'],
       success: 'Erfolgreich eingestempelt!',
       error: sayWhenOffline('Fehler beim Einstempeln.'),
+    },
+  }),
+
+  /** Starts an entry on a task now and ends what runs. Fails when the task is no longer the caller's (42501). */
+  clockInOn: mutationOptions({
+    mutationFn: async (task: string) => supabase.rpc('clock_in_on', { task }).throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Erfolgreich eingestempelt!',
+      error: (cause, error) =>
+        isNetworkError(error) ? `Nicht eingestempelt: ${cause}` : `Fehler beim Einstempeln: ${cause}`,
     },
   }),
 

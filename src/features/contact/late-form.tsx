@@ -11,15 +11,19 @@ import { late } from '@/lib/late';
  * it comes at once.
  *
  * @param isAwaited whether it comes at once all the same, because the address fills something in
+ * @param outlook what is said to whoever presses the button while the code cannot be loaded
  * @returns an element for the whole life of the page: a new one on each render would make React draw the form anew
  */
-export function lateForm(load: () => Promise<{ default: ComponentType }>, isAwaited = () => false): ReactNode {
+export function lateForm(
+  load: () => Promise<{ default: ComponentType }>,
+  { isAwaited = () => false, outlook }: { isAwaited?: () => boolean; outlook?: string } = {},
+): ReactNode {
   const code = late(load);
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
     if (!isAwaited() && !drafts.any()) await whenBegun();
     // A failure would take the page away, with all that was typed.
-    const form = await code.untilThere(explainWaiting);
+    const form = await code.untilThere(() => explainWaiting(outlook));
     endWaiting();
     return form;
   });

@@ -1,14 +1,25 @@
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
+import { labelOf } from '@/texts/labels';
+import { reminderSteps } from '@/texts/reminders';
 
-/** When an invoice is due, and whether it is overdue. */
-export function DueDate({ invoice }: { invoice: Pick<Row<'invoices'>, 'status' | 'due_date'> }) {
+type Dated = Pick<Row<'invoices'>, 'status' | 'due_date'> &
+  Partial<Pick<Row<'invoices'>, 'reminder_step' | 'reminded_on'>>;
+
+/** When an invoice is due, whether it is overdue, and how far its reminding has come, unless that is told elsewhere. */
+export function DueDate({ invoice }: { invoice: Dated }) {
+  const { reminder_step: step, reminded_on: day } = invoice;
   const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
   return (
     <span className="flex flex-wrap gap-x-1.5">
       <span>{formatDate(invoice.due_date)}</span>
       {isOverdue && <span className="font-medium text-destructive"> überfällig</span>}
+      {isOverdue && step && (
+        <span className="basis-full text-sm font-normal text-muted-foreground">
+          {`${labelOf(reminderSteps, step)} am ${formatDate(day)}`}
+        </span>
+      )}
     </span>
   );
 }

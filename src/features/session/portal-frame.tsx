@@ -17,10 +17,12 @@ interface PortalFrameProps {
   onSearch?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
+  /** What stands below every page. */
+  foot?: ReactNode;
 }
 
 /** A portal's layout with who is signed in and the way out. */
-export function PortalFrame({ title, items, inBar, onSearch, banner }: PortalFrameProps) {
+export function PortalFrame({ title, items, inBar, onSearch, banner, foot }: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout
@@ -32,6 +34,7 @@ export function PortalFrame({ title, items, inBar, onSearch, banner }: PortalFra
       onSignOut={signOut}
       onSearch={onSearch}
       banner={banner}
+      foot={foot}
     >
       <Outlet />
       <LeaveGuard />

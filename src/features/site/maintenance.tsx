@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
-import { paths } from '@/config/paths';
+import { isQuotePath, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session-store';
 import { mailLink } from '@/lib/mail-link';
 import { useCompany, useSiteSettings } from './use-company';
 
-/** What stays open: whoever works on the site must get in, and the legal texts must be reachable. */
+/** What stays open: whoever works on the site must get in, and the law wants some pages to be reachable all the time. */
 const alwaysOpen: string[] = [
   paths.login,
   paths.register,
@@ -14,6 +14,7 @@ const alwaysOpen: string[] = [
   paths.createAdmin,
   paths.imprint,
   paths.privacy,
+  paths.withdrawal,
 ];
 
 /**
@@ -24,7 +25,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { role } = useSession();
   const settings = useSiteSettings();
-  const isOpen = alwaysOpen.includes(pathname) || !settings?.maintenance_mode;
+  const isOpen = alwaysOpen.includes(pathname) || isQuotePath(pathname) || !settings?.maintenance_mode;
   const wasOpen = useWasOpen(pathname, settings !== null && isOpen);
   if (!isOpen && role !== 'admin' && !wasOpen) return <ClosedPage />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { metadataOf, publicPaths } from '@/config/page-metadata';
-import { portalHomeOf } from '@/config/paths';
+import { isQuotePath, portalHomeOf } from '@/config/paths';
 import { readPageMetadata } from '@/data/site/read';
 import { useLiveResource } from './live-resource';
 
@@ -12,7 +12,10 @@ import { useLiveResource } from './live-resource';
 export function PageMetadata() {
   const { pathname } = useLocation();
   const options = useMemo(
-    () => (portalHomeOf(pathname) ? null : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) }),
+    () =>
+      portalHomeOf(pathname) || isQuotePath(pathname)
+        ? null
+        : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) },
     [pathname],
   );
   const saved = useLiveResource(options).data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryView } from '@/components/crud/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,8 +9,16 @@ import { TimeClock } from './time-clock';
 import { useWaitingClockOut } from './waiting-clock-out';
 import { WaitingNote } from './waiting-note';
 
+interface TimeClockCardProps {
+  userId: string;
+  /** The task whose clock it is; the whole day's without one. */
+  task?: string;
+  /** What stands below the clock. */
+  children?: ReactNode;
+}
+
 /** The time clock of an employee; what it shows is what the server holds, in every tab and on every device. */
-export function TimeClockCard({ userId }: { userId: string }) {
+export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
   const open = useQuery(employeeWorkTimeQueries.open(userId));
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
   const waiting = useWaitingClockOut(userId);
@@ -17,9 +26,10 @@ export function TimeClockCard({ userId }: { userId: string }) {
     <Card>
       <CardTitle>Zeiterfassung</CardTitle>
       <QueryView query={open} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<ClockSkeleton />}>
-        {(entry) => <TimeClock userId={userId} entry={entry} waiting={waiting} />}
+        {(entry) => <TimeClock userId={userId} entry={entry} waiting={waiting} task={task} />}
       </QueryView>
       {waiting && open.data === undefined && <WaitingNote at={waiting.at} />}
+      {children}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { type ClockOut, employeeWorkTimeMutations, type WorkTime } from '@/data/work-times/employee';
+import { paths, withId } from '@/config/paths';
+import { type ClockOut, employeeWorkTimeMutations, type RunningTime as Entry } from '@/data/work-times/employee';
 import { berlinDay } from '@/lib/berlin-time';
 import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format';
@@ -13,14 +15,17 @@ import { WaitingNote } from './waiting-note';
 interface TimeClockProps {
   userId: string;
   /** The entry that is running, as the server has it; null when the employee is not clocked in. */
-  entry: WorkTime | null;
+  entry: Entry | null;
   /** What the server has yet to learn. */
   waiting?: ClockOut;
+  /** The task whose clock this is; the whole day's without one. */
+  task?: string;
 }
 
 /** Says whether the employee is clocked in and since when, with the one button that changes it. */
-export function TimeClock({ userId, entry, waiting }: TimeClockProps) {
+export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
   const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
+  const clockInOn = useMutation(employeeWorkTimeMutations.clockInOn);
   const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
   const endNowOrLater = (id: string) =>
     waitingClockOut.alone(userId, async () => {
@@ -29,7 +34,12 @@ export function TimeClock({ userId, entry, waiting }: TimeClockProps) {
       const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
       if (!isKept) waitingClockOut.forget(userId);
     });
-  const [isBusy, tap] = useOneTap(() => (entry ? endNowOrLater(entry.id) : clockIn.mutateAsync(userId)));
+  const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
+  const isEnding = entry !== null && !isElsewhere;
+  const [isBusy, tap] = useOneTap(() => {
+    if (isEnding) return endNowOrLater(entry.id);
+    return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
+  });
   if (waiting && !clockOut.isPending) return <WaitingNote at={waiting.at} />;
   return (
     <>
@@ -37,24 +47,46 @@ export function TimeClock({ userId, entry, waiting }: TimeClockProps) {
         {entry ? (
           <>
             <p className="font-medium text-success">{`Eingestempelt seit ${sinceText(entry.start_time)} Uhr`}</p>
-            <RunningTime since={entry.start_time} />
+            {isElsewhere ? (
+              <p className="text-muted-foreground">
+                {entry.task ? `Auf „${entry.task.title}“.` : 'Nicht auf diesem Auftrag.'} Ein Tippen beendet das und
+                startet diesen Auftrag.
+              </p>
+            ) : (
+              <RunningTime since={entry.start_time} />
+            )}
+            {!task && entry.task_id && entry.task && (
+              <p className="wrap-anywhere">
+                Auftrag:{' '}
+                <Link
+                  to={withId(paths.employee.task, entry.task_id)}
+                  className="inline-block min-h-6 text-primary underline underline-offset-4"
+                >
+                  {entry.task.title}
+                </Link>
+              </p>
+            )}
           </>
         ) : (
           <>
             <p className="font-medium">Nicht eingestempelt</p>
-            <p className="text-muted-foreground">Ein Tippen startet Ihre Arbeitszeit.</p>
+            <p className="text-muted-foreground">
+              {task
+                ? 'Ein Tippen startet Ihre Arbeitszeit auf diesem Auftrag.'
+                : 'Ein Tippen startet Ihre Arbeitszeit.'}
+            </p>
           </>
         )}
       </div>
       <Button
-        icon={entry ? LogOut : LogIn}
+        icon={isEnding ? LogOut : LogIn}
         size="lg"
-        variant={entry ? 'destructive' : 'primary'}
+        variant={isEnding ? 'destructive' : 'primary'}
         className="h-16 w-full"
         pending={isBusy}
         onClick={tap}
       >
-        {entry ? 'Ausstempeln' : 'Einstempeln'}
+        {isEnding ? 'Ausstempeln' : isElsewhere ? 'Auf diesen Auftrag wechseln' : 'Einstempeln'}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { describeError } from '../_shared/describe-error.ts';
-import { documentOf } from '../_shared/documents/bundle.js';
+import { documentOf, reminderPdf } from '../_shared/documents/bundle.js';
 import { type IssuedDocument } from '../_shared/documents/content.ts';
+import { type ReminderDocument } from '../_shared/documents/reminder.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
 import { type DocumentsAnswer } from '../_shared/payloads.ts';
 import { requireSecretKey } from '../_shared/secret-key.ts';
@@ -14,14 +15,52 @@ interface Dependencies {
 /** More than a month of a small company; what is left is made by the next call. */
 const mostAtOnce = 100;
 
+/** What the file of a document consists of. */
+interface Files {
+  pdf: Uint8Array<ArrayBuffer>;
+  xml?: string;
+  xrechnung?: string;
+}
+
+/** What has no file yet: where it will lie, what it is called, how it is made, and how the database is told. */
+interface Missing {
+  path: string;
+  name: string;
+  make: () => Promise<Files>;
+  note: Note;
+}
+
 /**
- * Makes the file of every issued invoice that has none, stores it in the bucket `documents` and has its digest noted.
- * A call that ends in between leaves an invoice that the next call completes: a file that lies there already is the
- * file, however it was made, and is never made a second time. For the secret key only.
+ * Makes the file of every issued invoice, every reminder and every quote that was sent and has none, stores it in the
+ * bucket `documents` and has its digest noted. A call that ends in between leaves a document that the next call
+ * completes: a file that lies there already is the file, however it was made, and is never made a second time. For the
+ * secret key only.
  * @throws HttpError 401, 403
  */
 export async function makeDocuments(request: Request, { service, secretKeys }: Dependencies): Promise<DocumentsAnswer> {
   await requireSecretKey(request, secretKeys);
+  const total = { made: 0, failed: 0 };
+  // One after the other: each takes the processor for itself.
+  for (const { path, name, make, note } of [
+    ...(await invoicesWithoutFile(service)),
+    ...(await remindersWithoutFile(service)),
+    ...(await quotesWithoutFile(service)),
+  ]) {
+    try {
+      await makeDocument(service, path, make, note);
+      total.made++;
+    } catch (cause) {
+      total.failed++;
+      console.error(`The document of ${name} could not be made: ${describeError(cause)}`);
+    }
+  }
+  return total;
+}
+
+/** Tells the database which file lies in the bucket. */
+type Note = (digest: string, xml: string) => PromiseLike<unknown>;
+
+async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
   const { data: invoices } = await service
     .from('invoices')
     .select('id, number, content')
@@ -30,32 +69,66 @@ export async function makeDocuments(request: Request, { service, secretKeys }: D
     .order('issued_at')
     .limit(mostAtOnce)
     .throwOnError();
-  const total = { made: 0, failed: 0 };
-  // One after the other: each takes the processor for itself.
-  for (const { id, number, content } of invoices) {
-    try {
-      await makeDocument(service, `invoices/${id}/${number}`, id, content as unknown as IssuedDocument);
-      total.made++;
-    } catch (cause) {
-      total.failed++;
-      console.error(`The document of ${number} could not be made: ${describeError(cause)}`);
-    }
-  }
-  return total;
+  return invoices.map((invoice) => {
+    const note: Note = (digest, document_xml) =>
+      service.rpc('note_document', { invoice: invoice.id, digest, document_xml }).throwOnError();
+    return { ...issued('invoices', invoice), note };
+  });
 }
 
-async function makeDocument(service: ServiceClient, path: string, id: string, document: IssuedDocument): Promise<void> {
-  const { pdf, xml, xrechnung } = await documentOf(document);
+async function quotesWithoutFile(service: ServiceClient): Promise<Missing[]> {
+  const { data: quotes } = await service
+    .from('quotes')
+    .select('id, number, content')
+    .not('number', 'is', null)
+    .is('sha256', null)
+    .order('sent_at')
+    .limit(mostAtOnce)
+    .throwOnError();
+  return quotes.map((quote) => {
+    const note: Note = (digest) => service.rpc('note_quote_document', { quote: quote.id, digest }).throwOnError();
+    return { ...issued('quotes', quote), note };
+  });
+}
+
+async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> {
+  const { data: reminders } = await service
+    .from('reminders')
+    .select('id, step, content')
+    .is('sha256', null)
+    .order('created_at')
+    .limit(mostAtOnce)
+    .throwOnError();
+  return reminders.map(({ id, step, content }) => {
+    const document = content as unknown as ReminderDocument;
+    const name = `${document.invoice.number}-${step}`;
+    return {
+      path: `reminders/${id}/${name}`,
+      name,
+      make: async () => ({ pdf: await reminderPdf(document) }),
+      note: (digest) => service.rpc('note_reminder_document', { reminder: id, digest }).throwOnError(),
+    };
+  });
+}
+
+/** Where the file of an invoice or a quote lies, and how it is made. */
+const issued = (folder: string, { id, number, content }: { id: string; number: string | null; content: unknown }) => ({
+  path: `${folder}/${id}/${number}`,
+  name: String(number),
+  make: () => documentOf(content as IssuedDocument),
+});
+
+async function makeDocument(
+  service: ServiceClient,
+  path: string,
+  make: () => Promise<Files>,
+  note: Note,
+): Promise<void> {
+  const { pdf, xml, xrechnung } = await make();
   if (xrechnung !== undefined)
     await store(service, `${path}.xml`, 'application/xml', new TextEncoder().encode(xrechnung));
   const file = await store(service, `${path}.pdf`, 'application/pdf', pdf);
-  await service
-    .rpc('note_document', {
-      invoice: id,
-      digest: await sha256Of(file),
-      document_xml: xml ?? '',
-    })
-    .throwOnError();
+  await note(await sha256Of(file), xml ?? '');
 }
 
 /** Stores a file unless there is one, and gives back what lies there. */

@@ -81,13 +81,14 @@ async function deliver(
       await report(mail, service.rpc('discard_queued_mail', { mail_id: mail.id }));
       return 'obsolete';
     }
+    const { subject, text, html } = content;
     const attachments = [...(content.attachments ?? []), ...(await readDocuments(service, mail.attachments))];
-    failure = await mailer.send({ id: mail.id, to: mail.to_email, ...content, attachments });
+    failure = await mailer.send({ id: mail.id, to: mail.to_email, subject, text, ...(html && { html }), attachments });
   } catch (cause) {
     failure = describeError(cause);
   }
-  // What the office reads in the outbox is what was sent.
-  const said = failure === undefined && mail.kind ? { subject: content?.subject, text: content?.text } : {};
+  // What the office reads in the outbox is what was sent, but for what is the reader's alone.
+  const said = failure === undefined && mail.kind ? { subject: content?.subject, text: content?.kept } : {};
   await report(mail, service.rpc('finish_queued_mail', { mail_id: mail.id, error: failure, ...said }));
   return failure === undefined ? 'sent' : 'failed';
 }
@@ -121,13 +122,15 @@ async function readSender(service: ServiceClient, siteUrl: string | undefined): 
   if (!siteUrl) return undefined;
   const { data } = await service
     .from('settings')
-    .select('company_name, phone_number, address')
+    .select('company_name, phone_number, address, contact_email')
     .maybeSingle()
     .throwOnError();
   return {
     company: oneLine(data?.company_name ?? '') || undefined,
     phone: data?.phone_number || undefined,
     address: data?.address.trim() || undefined,
+    // As private.contact_address() has it.
+    email: data?.contact_email ?? 'info@example.com',
     siteUrl: siteUrl.replace(/\/+$/, ''),
   };
 }

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { type PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
@@ -59,7 +60,7 @@ export async function openPglite(
       url: directory ?? 'memory://',
       pgliteOptions: {
         parsers: textParsers,
-        extensions: { pg_trgm, uuid_ossp },
+        extensions: { btree_gist, pg_trgm, uuid_ossp },
         ...(snapshot ? { loadDataDir: snapshot } : {}),
       },
     });

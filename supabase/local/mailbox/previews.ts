@@ -5,6 +5,7 @@ const sender = {
   company: 'Muster Dienstleistungen',
   phone: '0941 123456',
   address: 'Musterstraße 1\n93047 Regensburg',
+  email: 'post@example.com',
   siteUrl: 'https://www.example.com',
 };
 

@@ -7,6 +7,7 @@ import { type Settings } from '../settings.ts';
 import { httpContext } from './caller-context.ts';
 import { countExactly } from './count-preference.ts';
 import { createRestEngine } from './engine.ts';
+import { withoutJunctions } from './junctions.ts';
 import { refuseWholeTable } from './safe-update.ts';
 
 /** PostgREST's answers to a token that it does not accept. */
@@ -38,6 +39,11 @@ export function restRoutes(db: Database, settings: Settings): Hono {
     const context = { caller, method, path, headers, estimate, log: settings.log };
     request.headers.set('apikey', settings.publishableKey);
     request.headers.delete('authorization');
-    return httpContext.run(context, () => db.exclusive(() => engine.fetch(request)));
+    const ask = (asked: Request) => httpContext.run(context, () => db.exclusive(() => engine.fetch(asked)));
+    let answer = await ask(request.clone());
+    // As often as there are tables to embed.
+    for (let meant = await withoutJunctions(request, answer); meant; meant = await withoutJunctions(meant, answer))
+      answer = await ask(meant.clone());
+    return answer;
   });
 }

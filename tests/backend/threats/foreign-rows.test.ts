@@ -35,6 +35,10 @@ beforeAll(async () => {
   ]);
   ids.victim = victim.id;
   ['requests', 'messages', 'tasks'].forEach((table, index) => (ids[table] = rows[index]?.data.id ?? ''));
+  await service
+    .from('task_crew')
+    .insert({ task_id: ids.tasks ?? '', profile_id: victim.id })
+    .throwOnError();
 });
 
 async function ask(person: Person, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
@@ -71,8 +75,9 @@ describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) =>
     'requests?select=*,profiles(*),tasks(*)',
     'requests?subject=like.Geheim*&order=user_id',
     'messages?id=eq.{messages}&select=subject,profiles!inner(phone)',
-    'tasks?select=*,requests(*),profiles(*)&id=eq.{tasks}',
-    'vehicles?select=*,profiles(*)',
+    'tasks?select=*,requests(*),profiles!tasks_assigned_to_fkey(*)&id=eq.{tasks}',
+    'vehicles?select=*,profiles!vehicles_reserved_by_fkey(*),tasks(*)',
+    'task_crew?select=*,tasks(*),profiles(*)',
   ])('are in no answer: %s', async (path) => {
     const { text } = await ask(who(), fill(path));
     expect(text).not.toContain(secret);

@@ -129,7 +129,9 @@ describe('a step that the role may not take', () => {
       .select('*')
       .single()
       .throwOnError();
-    for (const values of [{ status: 'Bestätigt' }, { date: '2099-12-25' }])
+    const [confirmed, declined] = [{ status: 'Bestätigt' }, { status: 'Abgelehnt' }];
+    const others = [{ date: '2099-12-25' }, { time: '10:00' }, { answer_note: 'Gern' }, { proposed_by: customer.id }];
+    for (const values of [confirmed, declined, ...others, { ...confirmed, proposed_by: customer.id }, { version: 9 }])
       await send(customer, 'PATCH', `appointments?id=eq.${data.id}`, values);
     const after = await service.from('appointments').select('*').eq('id', data.id).single().throwOnError();
     expect(after.data).toEqual(data);

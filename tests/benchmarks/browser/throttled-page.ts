@@ -22,7 +22,7 @@ export const slow4G: Network = { latency: 150, downloadThroughput: 1.6e6 / 8, up
 const cpuSlowdown = 4;
 
 /** Waits (two minutes at most) until others leave the processors alone, so that a run measures the page only. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   const usage = () =>
     cpus().reduce(
       (sum, { times }) => {

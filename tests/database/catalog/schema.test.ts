@@ -12,13 +12,18 @@ const published = [
   'messages',
   'payments',
   'profiles',
+  'quote_events',
+  'quotes',
   'referrals',
+  'reminders',
   'requests',
   'seo_metadata',
   'services',
+  'task_crew',
   'tasks',
   'team_members',
   'vehicles',
+  'withdrawals',
   'work_times',
 ];
 

@@ -220,6 +220,13 @@ describe('an appointment', () => {
   };
   const answer = (session: Session, id: string, status: string) =>
     act(session, office, 'update public.appointments set status = $2 where id = $1', [id, status]);
+  const dayOf = async (session: Session, id: string) => {
+    const [row] = await session.query<{ day: string }>(
+      'select date::text as day from public.appointments where id = $1',
+      [id],
+    );
+    return row?.day;
+  };
   /** The job, at a time of today in Germany. */
   const remind = (session: Session, time: string, day = 0) =>
     session.query(
@@ -234,8 +241,50 @@ describe('an appointment', () => {
         await answer(session, id, 'Bestätigt');
         await answer(session, id, 'Abgelehnt');
         expect(await mailsAbout(session, id)).toEqual([
-          { kind: 'appointment-answer', to: customer, known: 'Ausstehend', wait: 1 },
+          {
+            kind: 'appointment-answer',
+            to: customer,
+            known: `Ausstehend ${await dayOf(session, id)} 10:00:00`,
+            wait: 1,
+          },
         ]);
+      }));
+
+    test('tells that it is moved, and of what nobody answered nothing twice', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 3, 'Bestätigt');
+        const known = `Bestätigt ${await dayOf(session, id)} 10:00:00`;
+        await act(session, office, `update public.appointments set time = '11:00' where id = $1`, [id]);
+        await act(session, office, `update public.appointments set answer_note = 'Stau' where id = $1`, [id]);
+        expect(await mailsAbout(session, id)).toEqual([{ kind: 'appointment-answer', to: customer, known, wait: 1 }]);
+      }));
+
+    test('tells both sides at once what the customer did', () =>
+      db.rolledBack(async (session) => {
+        const id = await request(session, 3, 'Bestätigt');
+        const known = `Bestätigt ${await dayOf(session, id)} 10:00:00`;
+        const own = requestOf(actors.customer);
+        await act(session, own, `update public.appointments set status = 'Storniert' where id = $1`, [id]);
+        expect(await mailsAbout(session, id)).toEqual([
+          { kind: 'appointment-answer', to: customer, known, wait: 0 },
+          { kind: 'appointment-reply', to: 'info@example.com', known, wait: 0 },
+        ]);
+      }));
+
+    test('that the office makes is told a minute later, one that a customer asks for is not', () =>
+      db.rolledBack(async (session) => {
+        const ask = (request: RequestContext) =>
+          attempt<{ id: string }>(
+            session,
+            request,
+            `insert into public.appointments (user_id, date, time, service)
+             values ('${actors.customer.id}', '2099-12-24', '09:00', 'umzug') returning id`,
+          );
+        const made = idOf(await ask(office));
+        expect(await mailsAbout(session, made)).toEqual([
+          { kind: 'appointment-answer', to: customer, known: null, wait: 1 },
+        ]);
+        expect(await mailsAbout(session, idOf(await ask(requestOf(actors.customer))))).toEqual([]);
       }));
 
     test('is reminded of the day before from 16:00 on, once', () =>

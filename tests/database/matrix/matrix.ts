@@ -1,4 +1,5 @@
 import { profiles, settings } from './tables/account-tables.ts';
+import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
 import {
   appointments,
   customerNotes,
@@ -7,9 +8,19 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { tasks, workTimes } from './tables/employee-tables.ts';
+import { taskCrew, tasks, workTimes } from './tables/employee-tables.ts';
 import { billingSettings, invoices, payments, services, teamMembers, vehicles } from './tables/office-tables.ts';
-import { contactRequests, emailQueue, media, referrals, seoMetadata, visitors } from './tables/website-tables.ts';
+import { quoteEvents, quotes } from './tables/quote-tables.ts';
+import { baseRates, reminders } from './tables/reminder-tables.ts';
+import {
+  contactRequests,
+  emailQueue,
+  media,
+  referrals,
+  seoMetadata,
+  visitors,
+  withdrawals,
+} from './tables/website-tables.ts';
 import { type TableAccess } from './table-access.ts';
 
 /** The access matrix, one entry per table. Written by hand: it is the expectation, not a description of the schema. */
@@ -19,6 +30,7 @@ export const matrix: readonly TableAccess[] = [
   customerNotes,
   services,
   billingSettings,
+  baseRates,
   visitors,
   media,
   seoMetadata,
@@ -26,14 +38,22 @@ export const matrix: readonly TableAccess[] = [
   requests,
   invoices,
   payments,
+  reminders,
+  quotes,
+  quoteEvents,
   messages,
   messageReplies,
   referrals,
+  withdrawals,
   emailQueue,
   settings,
-  tasks,
-  workTimes,
-  appointments,
   vehicles,
+  tasks,
+  taskCrew,
+  workTimes,
+  openingHours,
+  blockedDays,
+  appointmentSettings,
+  appointments,
   teamMembers,
 ];

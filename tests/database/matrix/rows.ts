@@ -6,14 +6,18 @@ import { matrix } from './matrix.ts';
 import {
   aCustomer,
   aLead,
+  aQuote,
   anInvoice,
   anotherCustomer,
+  aVehicle,
   foreignMessage,
   foreignOrder,
+  foreignTask,
   other,
   ownCustomer,
   ownMessage,
   ownOrder,
+  ownTask,
   self,
   type TableAccess,
   unclaimed,
@@ -23,7 +27,7 @@ export type RowKind = 'own' | 'foreign';
 
 const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
 /** Their rows exist already: one per account, and the one of the company. */
-const existing = ['profiles', 'settings', 'billing_settings'];
+const existing = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
 
 /** `text` with the placeholders of the matrix filled in for `actor`. */
 export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
@@ -36,7 +40,11 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
     .replaceAll(anInvoice, hashedKey('invoices', 'nobody'))
+    .replaceAll(aQuote, hashedKey('quotes', 'nobody'))
     .replaceAll(aLead, hashedKey('contact_requests', 'nobody'))
+    .replaceAll(aVehicle, hashedKey('vehicles', 'nobody'))
+    .replaceAll(ownTask, hashedKey('tasks', owner))
+    .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
     .replaceAll(ownOrder, hashedKey('requests', owner))
     .replaceAll(foreignOrder, hashedKey('requests', stranger.name))
     .replaceAll(ownMessage, hashedKey('messages', owner))
@@ -60,7 +68,9 @@ function hashedKey(table: string, owner: string): string {
 /** Key of the row that the cells of `actor` aim at. */
 export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
-  if (line.table === 'settings' || line.table === 'billing_settings') return '1';
+  if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
+  if (line.table === 'base_rates') return '2030-07-01';
+  if (line.table === 'opening_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
   const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
   return line.key === 'path' ? `/${key}` : key;

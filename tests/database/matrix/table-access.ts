@@ -24,6 +24,14 @@ export const ownMessage = '{own message}';
 /** Stands for the id of another one's message. */
 export const foreignMessage = '{foreign message}';
 
+/** Stands for the id of a task of the account that makes the call. */
+export const ownTask = '{own task}';
+/** Stands for the id of another one's task. */
+export const foreignTask = '{foreign task}';
+/** Stands for the id of a vehicle. */
+export const aVehicle = '{a vehicle}';
+/** Stands for the id of a draft of a quote. */
+export const aQuote = '{a quote}';
 /** Stands for the id of an open invoice. */
 export const anInvoice = '{an invoice}';
 

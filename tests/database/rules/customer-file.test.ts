@@ -43,6 +43,9 @@ async function liveThrough(session: Session): Promise<string> {
       `insert into public.customer_notes (customer_id, author_id, text, created_at)
        select id, '${actors.admin.id}', 'Stammkunde', now() - interval '1 hour'
        from public.customers where profile_id = $1`,
+      `insert into public.withdrawals (id, name, contract, email, received_at)
+       select gen_random_uuid(), 'Kunde', 'Umzug', lower(email), now() - interval '30 minutes'
+       from public.profiles where id = $1`,
     ];
     for (const statement of statements) await session.query(statement, [owner]);
   }
@@ -65,6 +68,7 @@ describe('the file of a customer', () => {
       db.rolledBack(async (session) => {
         const events = await page(session, await liveThrough(session), 30);
         expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
+          ['widerruf', 'Umzug', null],
           ['notiz', null, 'admin@actors.example.com'],
           ['email', 'Ihre Rechnung', null],
           ['rechnung', '119.00', null],
@@ -86,7 +90,7 @@ describe('the file of a customer', () => {
           [customer],
         );
         const whole = await page(session, customer, 100);
-        expect(whole).toHaveLength(16);
+        expect(whole).toHaveLength(17);
         const parts: Event[] = [];
         for (;;) {
           const next = await page(session, customer, 3, parts.at(-1));

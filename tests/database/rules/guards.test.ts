@@ -20,6 +20,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   invoices: [
     { by: actors.admin, columns: ['id', 'customer_email', 'amount', 'due_date', 'created_at'], message: frozen },
   ],
+  quotes: [{ by: actors.admin, columns: ['id', 'created_at'], message: frozen }],
   contact_requests: [
     {
       by: actors.admin,
@@ -53,9 +54,17 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
       message: frozen,
     },
   ],
+  withdrawals: [{ by: actors.admin, columns: ['id', 'received_at', 'name', 'contract', 'email'], message: frozen }],
   tasks: [
     { by: actors.admin, columns: ['id', 'created_at'], message: frozen },
-    { by: actors.employee, columns: ['title', 'description', 'assigned_to', 'request_id'], message: officeOnly },
+    {
+      by: actors.employee,
+      columns: [
+        ...['title', 'description', 'assigned_to', 'request_id', 'starts_at', 'ends_at', 'vehicle_id', 'place'],
+        ...['contact_name', 'contact_phone', 'checklist'],
+      ],
+      message: officeOnly,
+    },
   ],
   work_times: [{ by: actors.employee, columns: ['id', 'user_id', 'start_time', 'created_at'], message: frozen }],
   requests: [
@@ -76,7 +85,12 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     },
   ],
   appointments: [
-    { by: actors.admin, columns: ['id', 'user_id', 'date', 'time', 'service', 'created_at'], message: frozen },
+    {
+      by: actors.admin,
+      columns: ['id', 'user_id', 'request_id', 'ends_at', 'service', 'proposed_by', 'version', 'created_at'],
+      message: frozen,
+    },
+    { by: actors.customer, columns: ['date', 'time', 'answer_note'], message: officeOnly },
   ],
   vehicles: [
     { by: actors.admin, columns: ['id'], message: frozen },
@@ -146,6 +160,7 @@ describe('created_at is the moment of the insert, were the column granted by mis
         db.rolledBack(async (session) => {
           const author = stamped[line.table] ?? actors.admin;
           if (line.table === 'work_times') await session.query('delete from public.work_times');
+          if (line.table === 'appointments') await session.query('delete from public.opening_hours');
           await session.query(`grant insert on public.${line.table} to authenticated`);
           const required = Object.fromEntries(line.required.map((column) => [column, line.row[column] ?? null]));
           const row = fillInRow({ ...required, id: line.row.id ?? null, created_at: '2020-01-01' }, author);

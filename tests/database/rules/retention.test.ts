@@ -39,6 +39,16 @@ describe('retention', () => {
         expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
       }));
 
+    test('withdrawals go after six years', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.withdrawals');
+        await session.query(`insert into public.withdrawals (id, name, contract, email, received_at) values
+          (gen_random_uuid(), 'Noch', 'Umzug', 'a@example.com', now() - interval '6 years'),
+          (gen_random_uuid(), 'Zu alt', 'Umzug', 'a@example.com', now() - interval '6 years 1 second')`);
+        await runJob(session, 'forget-withdrawals');
+        expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
+      }));
+
     test('recommendations that led to nothing go after twelve months', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.referrals');

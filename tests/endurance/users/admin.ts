@@ -21,6 +21,9 @@ export function admin(user: User): Part {
     title: `Einsatz ${randomUUID()}`,
     description: 'Treffpunkt am Lager.',
     assigned_to: anyOf(employees)?.id ?? '',
+    ...{ starts_at: null, ends_at: null, vehicle_id: null, place: null, contact_name: null, contact_phone: null },
+    crew: [],
+    checklist: ['Gurte'],
   });
 
   return {
@@ -78,7 +81,9 @@ export function admin(user: User): Part {
       },
       async () => {
         const form = task();
-        const { outcome } = await user.attempt(() => app.runMutation(app.adminTaskMutations.create, form));
+        const { outcome } = await user.attempt(() =>
+          app.runMutation(app.adminTaskMutations.create, { id: randomUUID(), ...form }),
+        );
         ledger.created('tasks', 'title', form.title, outcome);
       },
       async () => {
@@ -111,7 +116,9 @@ export function admin(user: User): Part {
         const confirms = Math.random() < 0.5;
         const { confirm, decline } = app.adminAppointmentMutations;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(confirms ? confirm : decline, appointment.id),
+          confirms
+            ? app.runMutation(confirm, appointment.id)
+            : app.runMutation(decline, { id: appointment.id, note: '' }),
         );
         ledger.turn(`answer to appointment ${appointment.id}`, 'taken', outcome);
         ledger.set('appointments', appointment.id, 'status', confirms ? 'Bestätigt' : 'Abgelehnt', began, outcome);

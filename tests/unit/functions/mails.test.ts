@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { calendarFile } from '../../../supabase/functions/_shared/mails/calendar-file.ts';
 import { mailKinds } from '../../../supabase/functions/_shared/mails/kinds.ts';
 import { type Letter, mailKind, type Sender } from '../../../supabase/functions/_shared/mails/mail.ts';
 import { portalPaths } from '../../../supabase/functions/_shared/mails/portal-paths.ts';
@@ -10,6 +8,7 @@ const sender: Sender = {
   company: 'Muster Dienstleistungen',
   phone: '0941 123456',
   address: 'Musterstraße 1\n93047 Regensburg',
+  email: 'post@example.com',
   siteUrl: 'https://www.example.com',
 };
 const nobody: Sender = { ...sender, company: undefined, phone: undefined, address: undefined };
@@ -58,6 +57,19 @@ it.each(samples)('$name: the HTML says what the text says', ({ content }) => {
   expect(html).toBe(words(content.text));
 });
 
+it('is kept as it was sent, but for what is the reader’s alone', () => {
+  for (const { name, content } of samples.filter(({ name }) => !name.startsWith('quote,')))
+    expect(content.kept, name).toBe(content.text);
+  const { text, kept, html } = write({
+    subject: 'Angebot',
+    paragraphs: ['Hier:'],
+    link: { label: 'Link', path: '/angebot/geheim-1' },
+    secret: 'geheim-1',
+  });
+  for (const told of [text, html]) expect(told).toContain('https://www.example.com/angebot/geheim-1');
+  expect(kept).toBe(text.replace('geheim-1', '…'));
+});
+
 it('leads to pages that there are', () => {
   expect(portalPaths).toEqual({
     login: paths.login,
@@ -65,7 +77,11 @@ it('leads to pages that there are', () => {
     invoices: paths.customer.invoices,
     messages: paths.customer.messages,
     appointments: paths.customer.appointments,
+    quote: paths.quote,
+    officeQuote: paths.admin.quotes,
+    officeAppointments: paths.admin.appointments,
     tasks: paths.employee.tasks,
+    withdrawals: `${paths.admin.tasks}?tab=widerrufe`,
   });
 });
 
@@ -99,37 +115,4 @@ it('does without a name, a telephone number and an address of the company', () =
   expect(write({ subject: 'Hallo', paragraphs: ['Das ist alles.'] }, nobody).text).toBe(
     'Guten Tag,\n\nDas ist alles.\n\nFreundliche Grüße\n',
   );
-});
-
-describe('the file for calendars', () => {
-  const event = {
-    uid: '1@example.com',
-    title: 'Umzug, Muster; Regensburg',
-    day: '2026-11-26',
-    time: '09:30:00',
-    minutes: 60,
-    now: new Date('2026-11-22T15:05:07.123Z'),
-  };
-  const linesOf = (changes: Partial<typeof event> = {}) =>
-    calendarFile({ ...event, ...changes })
-      .content.toString()
-      .split('\r\n');
-
-  it('says the time in UTC, in winter and in summer', () => {
-    expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20261126T083000Z', 'DTEND:20261126T093000Z']));
-    expect(linesOf({ day: '2026-07-01' })).toContain('DTSTART:20260701T073000Z');
-    expect(linesOf()).toContain('DTSTAMP:20261122T150507Z');
-  });
-
-  it('says the time of the day on which the clocks change', () => {
-    expect(new TZDate(2026, 9, 25, 12, 0, 'Europe/Berlin').getTimezoneOffset()).toBe(-60);
-    expect(linesOf({ day: '2026-10-25', time: '12:00:00' })).toContain('DTSTART:20261025T110000Z');
-  });
-
-  it('escapes what has a meaning, and folds long lines between letters', () => {
-    expect(linesOf()).toContain(String.raw`SUMMARY:Umzug\, Muster\; Regensburg`);
-    const lines = linesOf({ title: 'ä'.repeat(100) });
-    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ä'.repeat(100)}\r\n`);
-  });
 });

@@ -3,14 +3,13 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminAppointment, adminAppointmentQueries, appointmentView } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
+import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDate, formatDay } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
@@ -20,7 +19,7 @@ const AppointmentPanel = lateDialog(async () => (await import('./appointment-pan
 const columns: Column<AdminAppointment>[] = [
   {
     header: 'Datum',
-    share: 1.75,
+    share: 1.6,
     cell: ({ date }) => formatDay(date),
     primary: true,
     sort: 'datum',
@@ -33,11 +32,11 @@ const columns: Column<AdminAppointment>[] = [
       <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
     ),
   },
-  { header: 'Leistung', share: 1.5, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
+  { header: 'Leistung', share: 1.35, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
     header: 'Status',
     share: 1.1,
-    cell: ({ status }) => <StatusBadge statuses={appointmentStatuses} status={status} />,
+    cell: (appointment) => <AppointmentStatus appointment={appointment} proposal="Wartet auf den Kunden." short />,
   },
 ];
 
@@ -59,10 +58,10 @@ export function AppointmentList() {
             rowKey={(appointment) => appointment.id}
             caption="Termine"
             empty="Keine Termine gefunden."
-            actionsShare={2}
+            actionsShare={2.4}
             actions={actions}
             bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
-            panel={(panel) => <AppointmentPanel {...panel} actions={actions} />}
+            panel={(panel) => <AppointmentPanel {...panel} actions={allActions} />}
           />
         </>
       )}
@@ -70,8 +69,12 @@ export function AppointmentList() {
   );
 }
 
-const actions = (appointment: AdminAppointment) =>
-  appointment.status === 'Ausstehend' && <AppointmentActions id={appointment.id} name={nameOf(appointment)} />;
+const actions = (appointment: AdminAppointment) => (
+  <AppointmentActions appointment={appointment} name={nameOf(appointment)} />
+);
+const allActions = (appointment: AdminAppointment) => (
+  <AppointmentActions appointment={appointment} name={nameOf(appointment)} all />
+);
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

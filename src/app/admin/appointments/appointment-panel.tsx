@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
-import { StatusBadge } from '@/components/crud/status-badge';
 import type { AdminAppointment } from '@/data/appointments/admin';
+import { paths, withId } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
-import { formatClock, formatDay } from '@/lib/format';
+import { AppointmentStatus } from '@/features/appointments/appointment-status';
+import { formatClock, formatDay, formatTime } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
 export function AppointmentPanel(
@@ -21,17 +22,32 @@ export function AppointmentPanel(
       query={adminRowQueries.appointment}
       title={({ date, time }) => `Termin am ${formatDay(date)} um ${formatClock(time)}`}
     >
-      {({ customer, service, status }) => (
+      {(appointment) => (
         <>
           <PanelField label="Kunde">
-            <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
+            <Customer customer={appointment.customer} />
           </PanelField>
-          <PanelField label="Leistung">{labelOf(appointmentServices, service)}</PanelField>
+          <PanelField label="Leistung">{labelOf(appointmentServices, appointment.service)}</PanelField>
           <PanelField label="Status">
-            <StatusBadge statuses={appointmentStatuses} status={status} />
+            <AppointmentStatus appointment={appointment} proposal="Wartet auf den Kunden." />
           </PanelField>
+          <PanelField label="Dauer bis">{`${formatTime(appointment.ends_at)} Uhr`}</PanelField>
+          {appointment.request_id && (
+            <PanelField label="Auftrag">
+              <Link
+                to={withId(paths.admin.order, appointment.request_id)}
+                className="text-primary underline underline-offset-4"
+              >
+                Zum Kundenauftrag
+              </Link>
+            </PanelField>
+          )}
         </>
       )}
     </RowPanel>
   );
+}
+
+function Customer({ customer }: Pick<AdminAppointment, 'customer'>) {
+  return <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />;
 }

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminInvoiceFileQueries } from '@/data/invoices/document';
+import { adminQuoteQueries } from '@/data/quotes/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { InvoicesPart } from '../invoices/invoices-part';
+import { QuotesPart } from '../quotes/quotes-part';
 
 /** What the company wrote to a customer. */
 export function CustomerDocuments({ customerId }: { customerId: string }) {
   const invoices = useQuery(adminInvoiceFileQueries.ofCustomer(customerId));
   useLiveTable('invoices');
+  const quotes = useQuery(adminQuoteQueries.ofCustomer(customerId));
+  useLiveTable('quotes');
   return (
-    <InvoicesPart
-      title="Rechnungen"
-      query={invoices}
-      empty="Für diesen Kunden gibt es keine Rechnung."
-      about={{ kunde: customerId }}
-    />
+    <div className="space-y-4 lg:space-y-5">
+      <QuotesPart query={quotes} empty="Für diesen Kunden gibt es kein Angebot." about={{ kunde: customerId }} />
+      <InvoicesPart
+        title="Rechnungen"
+        query={invoices}
+        empty="Für diesen Kunden gibt es keine Rechnung."
+        about={{ kunde: customerId }}
+      />
+    </div>
   );
 }

@@ -4,11 +4,13 @@ import {
   Inbox,
   type LucideIcon,
   MessageSquare,
+  FileText,
   ReceiptEuro,
   Reply,
   SendHorizontal,
   StickyNote,
   Truck,
+  Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,9 +32,12 @@ import {
   mailStatuses,
   messageStatuses,
   orderStatuses,
+  quoteStatuses,
   type Statuses,
   taskStatuses,
 } from '@/texts/statuses';
+import { withdrawalStatuses } from '@/texts/withdrawals';
+import { withdrawalsPath } from '../withdrawals-path';
 
 const { admin } = paths;
 
@@ -74,6 +79,12 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     to: rowOf(admin.notifications),
   },
   antwort: { icon: Reply, to: rowOf(admin.notifications) },
+  angebot: {
+    icon: FileText,
+    text: ({ text }) => formatEuro(Number(text)),
+    statuses: quoteStatuses,
+    to: ({ opens }) => withId(admin.quote, opens),
+  },
   rechnung: {
     icon: ReceiptEuro,
     title: ({ title, text }) => `${formatEuro(Number(title))}, fällig am ${formatDate(text)}`,
@@ -88,6 +99,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     statuses: mailStatuses,
   },
   notiz: { icon: StickyNote },
+  widerruf: { icon: Undo2, statuses: withdrawalStatuses, to: () => withdrawalsPath },
 };
 
 /** 'yyyy-MM-dd HH:mm', as the database gives it. */

@@ -18,6 +18,7 @@ const watched: LiveTable[] = [
   'message_replies',
   'invoices',
   'customer_notes',
+  'withdrawals',
 ];
 
 /** Everything that happened with a customer, the latest first; older events come on demand. */

@@ -2,70 +2,44 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
-import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
-import { Button } from '@/components/ui/button';
-import { Card, CardTitle } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { adminInvoiceFileQueries, type WrittenInvoice } from '@/data/invoices/document';
 import { adminInvoiceFileMutations } from '@/data/invoices/document-office';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { formatEuro } from '@/lib/format-euro';
-import { useOneTap } from '@/lib/use-one-tap';
-import { openPreview } from './preview';
-import type { useDraft } from './use-draft';
+import { queryClient } from '@/lib/query-client';
+import { DraftActions } from '../documents/draft-actions';
+import { openPreview } from '../documents/preview';
+import type { Saving } from '../documents/use-draft';
 
 interface DraftIssueProps {
   draft: WrittenInvoice;
-  saving: ReturnType<typeof useDraft>;
+  saving: Saving;
 }
+
+const unfinished =
+  'Für die Vorschau braucht die Rechnung mindestens eine Position mit einer Menge und einen Leistungszeitraum.';
 
 /** What can be done with a draft, and what is missing before it becomes an invoice. */
 export function DraftIssue({ draft, saving }: DraftIssueProps) {
   const dialog = useDialog<{ kind: 'issue' | 'remove' }>();
   const missing = useQuery(adminInvoiceFileQueries.missing(draft.id, saving.version));
   const navigate = useNavigate();
-  const [isOpening, tapPreview] = useOneTap(async () => {
-    await openPreview(draft.id, saving.flush);
-  });
-  const isStuck = ['invalid', 'failed', 'conflict'].includes(saving.state.kind);
-  const isComplete = missing.data?.length === 0 && !isStuck;
+  const read = () => queryClient.fetchQuery({ ...adminInvoiceFileQueries.preview(draft.id), staleTime: 0 });
   return (
-    <Card className="gap-3 sm:p-5">
-      <CardTitle className="text-base">Ausstellen</CardTitle>
-      <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
-        {(list) =>
-          isStuck ? (
-            <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
-          ) : list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">
-              Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern.
-            </p>
-          ) : (
-            <div className="text-sm">
-              <p>Vor dem Ausstellen fehlt noch:</p>
-              <ul className="mt-1 list-disc space-y-0.5 pl-5">
-                {list.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
-            </div>
-          )
-        }
-      </QueryView>
-      <Button
-        disabled={!isComplete}
-        onClick={() => void saving.flush().then((isSaved) => isSaved && dialog.show({ kind: 'issue' }))}
-      >
-        Rechnung ausstellen
-      </Button>
-      <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
-        Vorschau öffnen
-      </Button>
-      <Button variant="ghost" onClick={() => dialog.show({ kind: 'remove' })}>
-        Entwurf löschen
-      </Button>
+    <>
+      <DraftActions
+        title="Ausstellen"
+        saving={saving}
+        missing={missing}
+        ready="Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
+        lacking="Vor dem Ausstellen fehlt noch:"
+        label="Rechnung ausstellen"
+        onIssue={() => dialog.show({ kind: 'issue' })}
+        preview={() => openPreview(read, saving.flush, unfinished)}
+        onRemove={() => dialog.show({ kind: 'remove' })}
+      />
       {dialog.open?.kind === 'issue' && <IssueDialog draft={draft} saving={saving} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
@@ -78,7 +52,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
           onClose={dialog.close}
         />
       )}
-    </Card>
+    </>
   );
 }
 

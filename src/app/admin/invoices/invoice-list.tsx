@@ -5,35 +5,48 @@ import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
+import { Button } from '@/components/ui/button';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
 import { adminInvoiceMutations } from '@/data/invoices/office';
+import { openCents } from '@/data/invoices/open-cents';
 import { customerNameOf } from '@/data/profiles/person-name';
+import { daysSince, isToRemind, nextReminderStep } from '@/data/reminders/steps';
 import { DueDate } from '@/features/invoices/due-date';
-import { formatDate } from '@/lib/format';
+import { formatCount, formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
+import type { Enums } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
+import { reminderSteps } from '@/texts/reminders';
 import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from '../list-export';
 import { Person } from '../person';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
+/** Few remind of invoices. */
+const RemindDialog = lateDialog(async () => (await import('./remind-dialog')).RemindDialog, null);
+
+const customerColumn: Column<AdminInvoice> = {
+  header: 'Kunde',
+  share: 2.5,
+  cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
+  primary: true,
+  sort: 'kunde',
+};
+
+const numberColumn: Column<AdminInvoice> = {
+  header: 'Nummer',
+  share: 1.1,
+  minor: true,
+  cell: ({ number }) => number ?? '-',
+  className: 'rows:whitespace-nowrap',
+};
+
 const columns: Column<AdminInvoice>[] = [
-  {
-    header: 'Kunde',
-    share: 2.5,
-    cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
-    primary: true,
-    sort: 'kunde',
-  },
-  {
-    header: 'Nummer',
-    share: 1.1,
-    minor: true,
-    cell: ({ number }) => number ?? '-',
-    className: 'rows:whitespace-nowrap',
-  },
+  customerColumn,
+  numberColumn,
   {
     header: 'Betrag',
     share: 1.2,
@@ -50,6 +63,32 @@ const columns: Column<AdminInvoice>[] = [
   },
 ];
 
+/** Of the tab of what may be reminded of. */
+const reminderColumns: Column<AdminInvoice>[] = [
+  customerColumn,
+  { ...numberColumn, share: 1.3 },
+  {
+    header: 'Noch offen',
+    share: 1.2,
+    cell: (invoice) => formatEuro(openCents(invoice) / 100),
+    className: 'rows:text-right rows:whitespace-nowrap',
+  },
+  {
+    header: 'Überfällig seit',
+    share: 1.3,
+    cell: ({ due_date }) => (daysSince(due_date) === 1 ? '1 Tag' : `${formatCount(daysSince(due_date))} Tagen`),
+    sort: 'faellig',
+  },
+  {
+    header: 'Nächste Stufe',
+    share: 1.6,
+    cell: ({ reminder_step }) => <NextStep step={nextReminderStep(reminder_step)} />,
+  },
+];
+
+const NextStep = ({ step }: { step: Enums<'reminder_step'> | null }) =>
+  step && <StatusBadge statuses={reminderSteps} status={step} />;
+
 /** The invoices of the open tab. */
 export function InvoiceList() {
   const { address } = useTableParams();
@@ -57,7 +96,18 @@ export function InvoiceList() {
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One tap for the whole list: under the second click of a double click may already be the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
-  const actions = (invoice: AdminInvoice) =>
+  const dialog = useDialog<{ kind: 'remind'; ids: string[]; onDone?: () => void }>();
+  const view = invoiceView(address);
+  const isReminding = view.tab === 'mahnen';
+  const remindButton = (invoice: AdminInvoice) =>
+    isToRemind(invoice) && (
+      <RowButton
+        label="Mahnen"
+        row={nameOf(invoice)}
+        onClick={() => dialog.show({ kind: 'remind', ids: [invoice.id] })}
+      />
+    );
+  const paidButton = (invoice: AdminInvoice) =>
     invoice.status === 'offen' && (
       <RowButton
         label="Als bezahlt markieren"
@@ -75,17 +125,41 @@ export function InvoiceList() {
           <DataTable
             rows={data}
             total={total}
-            sort={invoiceView(address).sort}
+            sort={view.sort}
             rowName={nameOf}
-            columns={columns}
+            columns={isReminding ? reminderColumns : columns}
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
-            empty="Keine Rechnungen gefunden."
-            actionsShare={1.75}
-            actions={actions}
-            bulk={(selected) => <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />}
-            panel={(panel) => <InvoicePanel {...panel} actions={actions} />}
+            empty={isReminding ? 'Keine Rechnung ist zu mahnen.' : 'Keine Rechnungen gefunden.'}
+            actionsShare={isReminding ? 1 : 1.75}
+            actions={isReminding ? remindButton : paidButton}
+            bulk={(selected, clear) => (
+              <>
+                {isReminding && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    onClick={() => dialog.show({ kind: 'remind', ids: selected.map(({ id }) => id), onDone: clear })}
+                  >
+                    Mahnen
+                  </Button>
+                )}
+                <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />
+              </>
+            )}
+            panel={(panel) => (
+              <InvoicePanel
+                {...panel}
+                actions={(invoice) => (
+                  <>
+                    {paidButton(invoice)}
+                    {remindButton(invoice)}
+                  </>
+                )}
+              />
+            )}
           />
+          {dialog.open && <RemindDialog ids={dialog.open.ids} onDone={dialog.open.onDone} onClose={dialog.close} />}
         </>
       )}
     </QueryView>

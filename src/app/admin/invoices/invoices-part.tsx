@@ -8,10 +8,9 @@ import { newInvoicePath } from '@/data/invoices/document';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
-import { invoiceKinds } from '@/texts/invoices';
-import { labelOf } from '@/texts/labels';
 import { invoiceStatuses } from '@/texts/statuses';
 import { GlanceCard, GlanceList } from '../glance-card';
+import { titleOf } from './invoice-title';
 
 type Listed = Pick<
   Row<'invoices'>,
@@ -48,7 +47,7 @@ export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) 
           rows={rows}
           empty={empty}
           row={(invoice) => ({
-            main: nameOf(invoice),
+            main: titleOf(invoice),
             to: withId(paths.admin.invoice, invoice.id),
             more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}`,
             end: <StatusBadge statuses={invoiceStatuses} status={invoice.status} />,
@@ -57,9 +56,4 @@ export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) 
       )}
     </GlanceCard>
   );
-}
-
-function nameOf({ kind, number, status }: Listed): string {
-  if (number) return `${labelOf(invoiceKinds, kind)} ${number}`;
-  return status === 'entwurf' ? 'Entwurf einer Rechnung' : 'Rechnung ohne Beleg';
 }

@@ -8,6 +8,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import type { Invoice } from '@/data/invoices/document';
 import { adminInvoiceFileMutations } from '@/data/invoices/document-office';
+import { openCents } from '@/data/invoices/open-cents';
 import { type PaymentForm, paymentResolver } from '@/data/invoices/payment-schema';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatEuro } from '@/lib/format-euro';
@@ -17,7 +18,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const book = useMutation(adminInvoiceFileMutations.book);
   // One for the dialog, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
-  const open = Math.round(invoice.amount * 100) - invoice.paid_cents;
+  const open = openCents(invoice);
   // Of a cancelled one only what was paid is paid back.
   const isCancelled = invoice.status === 'storniert';
   const form = useForm<PaymentForm>({
@@ -36,7 +37,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       description={
         isCancelled
           ? `Gezahlt und noch nicht zurückgezahlt: ${formatEuro(invoice.paid_cents / 100)}.`
-          : `Offen: ${formatEuro(Math.max(open, 0) / 100)}. Eine Buchung bleibt stehen; eine falsche buchen Sie zurück.`
+          : `Offen: ${formatEuro(open / 100)}. Eine Buchung bleibt stehen; eine falsche buchen Sie zurück.`
       }
       form={form}
       onSubmit={(payment) => book.mutateAsync({ id, invoice, payment })}

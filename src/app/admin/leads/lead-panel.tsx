@@ -15,6 +15,7 @@ import { contactServices } from '@/texts/services';
 import { EraseDialog } from './erase-dialog';
 import { FollowUpField } from './follow-up-field';
 import { LeadCustomer } from './lead-customer';
+import { LeadQuotes } from './lead-quotes';
 import { LeadStatus } from './lead-status';
 
 const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
@@ -56,6 +57,9 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
                 onMake={() => dialog.show({ kind: 'make', lead })}
                 onSearch={() => dialog.show({ kind: 'search', lead })}
               />
+            </PanelField>
+            <PanelField label="Angebot">
+              <LeadQuotes lead={lead} />
             </PanelField>
             <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
             <PanelField label="Nachricht">{lead.message}</PanelField>

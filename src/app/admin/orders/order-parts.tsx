@@ -8,7 +8,9 @@ import { adminMessageQueries } from '@/data/messages/admin';
 import { personName } from '@/data/profiles/person-name';
 import { isConvertible, type OrderFile } from '@/data/requests/admin';
 import { adminTaskQueries } from '@/data/tasks/admin';
-import { formatClock, formatDateTime, formatDay } from '@/lib/format';
+import { adminWorkTimeQueries } from '@/data/work-times/admin';
+import { hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
+import { formatClock, formatDateTime, formatDay, formatHours } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses, messageStatuses, taskStatuses } from '@/texts/statuses';
@@ -21,13 +23,18 @@ const { admin } = paths;
 const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
 
 /** The customer's appointments to come. */
-export function AppointmentsPart({ user }: { user: string | null }) {
+export function AppointmentsPart({ user, onMake }: { user: string | null; onMake: () => void }) {
   const appointments = useQuery(adminAppointmentQueries.upcomingOf(user));
   const empty = user
     ? 'Mit dem Kunden ist kein Termin vereinbart.'
     : 'Für Termine braucht der Kunde einen Portalzugang, den er noch nicht hat.';
+  const make = user && (
+    <Button icon={Plus} variant="outline" size="sm" onClick={onMake}>
+      Termin vereinbaren
+    </Button>
+  );
   return (
-    <GlanceCard title="Termine" query={appointments} failure="Fehler beim Laden der Termine">
+    <GlanceCard title="Termine" action={make} query={appointments} failure="Fehler beim Laden der Termine">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -69,6 +76,44 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
     </GlanceCard>
   );
 }
+
+/** How long who worked on an order. */
+export function HoursPart({ order }: { order: string }) {
+  const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
+  return (
+    <GlanceCard title="Arbeitszeit" query={tasks} failure="Fehler beim Laden der Arbeitszeit">
+      {(rows) => {
+        const entries = rows.flatMap((task) => task.entries);
+        return (
+          <>
+            <GlanceList
+              rows={hoursByPerson(entries)}
+              empty="Auf die Einsätze dieses Auftrags hat noch niemand eingestempelt."
+              row={({ id, employee, hours, runsSince }) => ({
+                main: personName(employee, '-'),
+                more: runsSince ? `Eingestempelt seit ${formatDateTime(runsSince)}` : tasksOf(rows, id),
+                end: <span className="whitespace-nowrap">{formatHours(hours)}</span>,
+              })}
+            />
+            {entries.length > 0 && (
+              <p className="flex justify-between gap-3 border-t pt-2 font-medium">
+                <span>Zusammen</span>
+                <span>{formatHours(sumOfHours(entries))}</span>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </GlanceCard>
+  );
+}
+
+/** The titles of the tasks that an employee worked on. */
+const tasksOf = (tasks: readonly { title: string; entries: readonly WorkedEntry[] }[], id: string) =>
+  tasks
+    .filter(({ entries }) => entries.some(({ user_id }) => user_id === id))
+    .map(({ title }) => title)
+    .join(', ');
 
 /** What the customer wrote about an order. */
 export function MessagesPart({ order }: { order: string }) {

@@ -1,3 +1,5 @@
+import { Progress } from '@/components/ui/progress';
+
 /** How much of a file is on its way; `sent` from 0 to 1. */
 export function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.floor(sent * 100);
@@ -7,12 +9,7 @@ export function UploadProgress({ sent }: { sent: number }) {
         <span>{percent < 100 ? 'Wird hochgeladen …' : 'Wird gespeichert …'}</span>
         <span className="tabular-nums">{`${percent} %`}</span>
       </p>
-      <progress
-        aria-label="Fortschritt des Hochladens"
-        value={percent}
-        max={100}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary"
-      />
+      <Progress aria-label="Fortschritt des Hochladens" value={percent} max={100} />
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { endOfMonth } from 'date-fns/endOfMonth';
+import { endOfQuarter } from 'date-fns/endOfQuarter';
 import { endOfYear } from 'date-fns/endOfYear';
 import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfQuarter } from 'date-fns/startOfQuarter';
 import { startOfYear } from 'date-fns/startOfYear';
 import { subMonths } from 'date-fns/subMonths';
+import { subQuarters } from 'date-fns/subQuarters';
 import { subYears } from 'date-fns/subYears';
 import { berlinDate } from '@/lib/berlin-clock';
 import { berlinDay, isoDay } from '@/lib/berlin-time';
 
-interface NamedPeriod {
+/** Days 'yyyy-MM-dd'; both belong to it. */
+export interface NamedPeriod {
   label: string;
   from: string;
   to: string;
@@ -27,8 +31,26 @@ export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[
   ];
 }
 
+/**
+ * The periods for which a tax adviser gets the documents: what is over, the latest first, and the current year.
+ * @param today 'yyyy-MM-dd'
+ */
+export function taxPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
+  const date = berlinDate(today);
+  return [
+    monthOf('Letzter Monat', subMonths(date, 1)),
+    quarterOf('Letztes Quartal', subQuarters(date, 1)),
+    yearOf('Dieses Jahr', date),
+    yearOf('Letztes Jahr', subYears(date, 1)),
+  ];
+}
+
 function monthOf(label: string, date: Date): NamedPeriod {
   return { label, from: isoDay(startOfMonth(date)), to: isoDay(endOfMonth(date)) };
+}
+
+function quarterOf(label: string, date: Date): NamedPeriod {
+  return { label, from: isoDay(startOfQuarter(date)), to: isoDay(endOfQuarter(date)) };
 }
 
 function yearOf(label: string, date: Date): NamedPeriod {

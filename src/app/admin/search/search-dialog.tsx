@@ -29,6 +29,7 @@ const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: 
   anfrage: { to: rowOf(admin.leads) },
   kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
+  angebot: { to: (id) => withId(admin.quote, id), detail: (amount) => formatEuro(Number(amount)) },
   rechnung: { to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
 };
 

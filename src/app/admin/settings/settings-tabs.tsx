@@ -1,38 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { Settings } from '@/data/settings/admin';
-import { LateBillingTab } from './billing/late-billing-tab';
+import { lateTab } from './late-tab';
 import { SettingsForm } from './settings-form';
 
-/** The tabs, with one form for the first three and one for invoices; what was typed in either outlives a change of tab. */
+const LateBillingTab = lateTab(
+  async () => (await import('./billing/billing-tab')).BillingTab,
+  'Fehler beim Laden der Rechnungsdaten.',
+);
+const LateAppointmentsTab = lateTab(
+  async () => (await import('./appointments/appointments-tab')).AppointmentsTab,
+  'Fehler beim Laden der Einstellungen für Termine.',
+);
+
+/**
+ * The tabs, with one form for the first three, and one each for invoices and appointments; what was typed in any of them
+ * outlives a change of tab.
+ */
 export function SettingsTabs({ saved }: { saved: Settings }) {
-  const [tab, openTab] = useTabParam(['allgemein', 'oeffnungszeiten', 'medien', 'rechnungen']);
-  const isBilling = tab === 'rechnungen';
-  // Once opened it stays, out of sight while another tab is open.
-  const [wasBilling, setWasBilling] = useState(isBilling);
-  if (isBilling && !wasBilling) setWasBilling(true);
-  const billingTab = useRef<HTMLButtonElement>(null);
+  const [tab, openTab] = useTabParam(['allgemein', 'oeffnungszeiten', 'medien', 'rechnungen', 'termine']);
+  const isLate = tab === 'rechnungen' || tab === 'termine';
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone it begins beyond the edge.
-    if (isBilling) billingTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isBilling]);
+    // On a phone they begin beyond the edge.
+    const open = isLate && list.current?.querySelector('[data-state=active]');
+    if (open) open.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isLate, tab]);
   return (
     <Tabs value={tab} onValueChange={openTab}>
-      <TabsList>
+      <TabsList ref={list}>
         <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
         <TabsTrigger value="oeffnungszeiten">Öffnungszeiten</TabsTrigger>
         <TabsTrigger value="medien">Medien</TabsTrigger>
-        <TabsTrigger ref={billingTab} value="rechnungen">
-          Rechnungen
-        </TabsTrigger>
+        <TabsTrigger value="rechnungen">Rechnungen</TabsTrigger>
+        <TabsTrigger value="termine">Termine</TabsTrigger>
       </TabsList>
-      <div hidden={isBilling}>
+      <div hidden={isLate}>
         <SettingsForm saved={saved} openTab={openTab} />
       </div>
-      <TabsContent value="rechnungen" forceMount hidden={!isBilling}>
-        {wasBilling && <LateBillingTab />}
-      </TabsContent>
+      <LastingTab value="rechnungen" tab={tab} content={LateBillingTab} />
+      <LastingTab value="termine" tab={tab} content={LateAppointmentsTab} />
     </Tabs>
+  );
+}
+
+/** Once opened it stays, out of sight while another tab is open. */
+function LastingTab({ value, tab, content: Content }: { value: string; tab: string; content: ComponentType }) {
+  const isOpen = tab === value;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <TabsContent value={value} forceMount hidden={!isOpen}>
+      {wasOpen && <Content />}
+    </TabsContent>
   );
 }

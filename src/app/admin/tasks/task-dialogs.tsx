@@ -5,18 +5,21 @@ import { type ConvertibleOrder } from '@/data/requests/admin';
 import { adminOrderMutations } from '@/data/requests/office';
 import { type AdminTask } from '@/data/tasks/admin';
 import { adminTaskMutations } from '@/data/tasks/office';
+import { emptyTask } from '@/data/tasks/schema';
 import { orderStatuses } from '@/texts/statuses';
 import { TaskForm, taskValues } from './task-form';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(adminTaskMutations.create);
+  // However often it is sent, it is one.
+  const [id] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
       title="Neuer Auftrag"
-      values={{ title: '', description: '', assigned_to: '' }}
+      values={emptyTask}
       draft="task"
       submitLabel="Auftrag erstellen"
-      onSubmit={(values) => mutateAsync(values)}
+      onSubmit={(values) => mutateAsync({ id, ...values })}
       onClose={onClose}
     />
   );
@@ -47,7 +50,8 @@ export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder
     <TaskForm
       title="Neuer Auftrag"
       description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
-      values={{ title: order.subject, description: order.description, assigned_to: '' }}
+      values={{ ...emptyTask, title: order.subject, description: order.description }}
+      isOfOrder
       draft={`task of ${order.id}`}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}

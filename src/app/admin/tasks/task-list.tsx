@@ -14,9 +14,11 @@ import { personName } from '@/data/profiles/person-name';
 import { type AdminTask, adminTaskQueries, taskView } from '@/data/tasks/admin';
 import { adminTaskMutations } from '@/data/tasks/office';
 import { cn } from '@/lib/cn';
+import { formatTerm } from '@/data/tasks/term';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
+import { crewNames } from './crew-names';
 import { notAssigned } from './not-assigned';
 import { TaskBulk } from './task-bulk';
 
@@ -29,7 +31,14 @@ const columns: Column<AdminTask>[] = [
   {
     header: 'Mitarbeiter',
     share: 1.4,
-    cell: (task) => <span className={cut(2)}>{personName(task.assignee, notAssigned)}</span>,
+    cell: (task) => (
+      <>
+        <span className={cut(2)}>{personName(task.assignee, notAssigned)}</span>
+        {crewNames(task) && (
+          <span className={cn('text-sm text-muted-foreground', cut(1))}>{`mit ${crewNames(task)}`}</span>
+        )}
+      </>
+    ),
   },
   {
     header: 'Status',
@@ -107,6 +116,9 @@ function TaskSummary({ task }: { task: AdminTask }) {
     <>
       <span className={cn('block', cut(1))}>{task.title}</span>
       <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
+        {(task.starts_at ?? task.place) && (
+          <p className={cn('text-sm', cut(1))}>{[formatTerm(task), task.place].filter(Boolean).join(' · ')}</p>
+        )}
         {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
         {task.description && (
           <LongText

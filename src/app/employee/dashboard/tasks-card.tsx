@@ -3,18 +3,15 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { employeeTaskQueries } from '@/data/tasks/employee';
-import { useLiveTable } from '@/lib/realtime';
 import { taskStatuses } from '@/texts/statuses';
+import { useLiveTasks } from '../use-live-tasks';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
 /** How much there is to do, and the three tasks that came last. */
 export function TasksCard({ userId }: { userId: string }) {
   const tasks = useQuery(employeeTaskQueries.overview(userId));
-  useLiveTable('tasks', {
-    filter: { column: 'assigned_to', value: userId },
-    notice: 'Auftragsliste wurde aktualisiert.',
-  });
+  useLiveTasks(userId, 'Auftragsliste wurde aktualisiert.');
   return (
     <DashboardCard title="Meine Aufträge" to={paths.employee.tasks} linkText="Alle Aufträge">
       <QueryView query={tasks} failure="Fehler beim Laden der Dashboard-Daten.">

@@ -28,6 +28,29 @@ export const dataSections: LegalSection[] = [
     ),
   },
   {
+    id: 'vertrag-widerrufen',
+    title: 'Widerruf eines Vertrags',
+    body: (
+      <p>
+        Widerrufen Sie unter „Vertrag widerrufen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
+        die E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet
+        (Art. 6 Abs. 1 lit. c DSGVO, § 356a BGB). Als Nachweis bewahren wir den Widerruf wie andere Geschäftsbriefe auf
+        und löschen ihn nach {after('withdrawals')}.
+      </p>
+    ),
+  },
+  {
+    id: 'angebote',
+    title: 'Angebote',
+    body: (
+      <p>
+        Senden wir Ihnen ein Angebot, speichern wir die Daten des Angebots und, wenn Sie darauf antworten, Ihre Antwort
+        mit dem angegebenen Namen und dem Zeitpunkt, um den Vertrag mit Ihnen anzubahnen und zu erfüllen (Art. 6 Abs. 1
+        lit. b DSGVO); als Geschäftsbriefe bewahren wir beides sechs Jahre auf (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
+      </p>
+    ),
+  },
+  {
     id: 'empfehlungen',
     title: 'Empfehlungsprogramm',
     body: (

@@ -2,6 +2,7 @@ import { sha256Of } from '../sha256.ts';
 import { ciiOf, hasXRechnung } from './cii.ts';
 import { assertPrintable, type IssuedDocument } from './content.ts';
 import { pdfOf } from './pdf.ts';
+import { reminderPdf } from './reminder.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 export interface Rendered {
@@ -32,3 +33,6 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
     ...(hasXRechnung(document) && { xrechnung: ciiOf(document, totals, 'xrechnung') }),
   };
 }
+
+/** The letter of a reminder: here, because it is made with the same fonts and the bundle has one way in. */
+export { reminderPdf };

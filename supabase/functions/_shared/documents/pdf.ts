@@ -1,58 +1,27 @@
-import PDFDocument from 'pdfkit';
 import { type IssuedDocument } from './content.ts';
 import { legalNotes, termsOf } from './notes.ts';
-import { attachInvoice, describeAlone, makeArchivable } from './pdf/archive.ts';
-import { facts, footer, letterhead } from './pdf/letter.ts';
+import { letterFile } from './pdf/file.ts';
+import { facts, letterhead } from './pdf/letter.ts';
 import { bottom, left, mm, width } from './pdf/page.ts';
 import { payment, paymentHeight } from './pdf/payment.ts';
 import { positions } from './pdf/positions.ts';
-import { Sheet } from './pdf/sheet.ts';
+import { type Sheet } from './pdf/sheet.ts';
 import { sums, sumsHeight } from './pdf/sums.ts';
 import { type Totals } from './totals.ts';
 import { headingOf } from './wording.ts';
-import { escapeXml } from './xml.ts';
 
 /**
  * A DIN 5008 letter (form B) as PDF/A-3a and PDF/UA-1, with the invoice's XML inside if there is one. The same input gives
  * the same bytes.
  */
-export async function pdfOf(
+export function pdfOf(
   document: IssuedDocument,
   totals: Totals,
   xml: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const issuedAt = new Date(document.issuedAt);
-  const heading = headingOf(document);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'de-DE',
-    bufferPages: true,
-    font: null as never, // no standard font: PDF/A wants every font embedded
-    // pdfkit writes these into the XMP as they are: only what needs no escaping may stand here.
-    info: { Title: escapeXml(heading), Creator: 'Dienstleister-Portal', CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-
-  const sheet = new Sheet(doc, heading);
-  drawLetter(sheet, document, totals);
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page);
-    footer(sheet, document, page + 1, count);
-  }
-
-  makeArchivable(doc, document.seller.name);
-  if (xml === undefined) describeAlone(doc);
-  else attachInvoice(doc, xml, issuedAt);
-  sheet.end();
-  await ended;
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const { issuedAt, seller } = document;
+  const letter = { heading: headingOf(document), issuedAt: new Date(issuedAt), seller };
+  return letterFile(letter, (sheet) => drawLetter(sheet, document, totals), xml);
 }
 
 function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): void {

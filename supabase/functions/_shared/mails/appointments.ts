@@ -1,37 +1,49 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import { appointmentFile, type CalendarAppointment } from '../appointment-calendar.ts';
 import { type ServiceClient } from '../environment.ts';
 import { appointmentServices } from '../service-names.ts';
-import { calendarFile } from './calendar-file.ts';
 import { formatDay, formatTime } from './german-time.ts';
-import { type Letter, fullName, mailKind, type Sender } from './mail.ts';
+import { type Attachment, fullName, type Letter, mailKind, type Sender } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 
-interface Appointment {
-  id: string;
+interface Appointment extends CalendarAppointment {
   name: string | undefined;
-  service: Database['public']['Enums']['appointment_service'];
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM:SS` */
-  time: string;
-  status: Database['public']['Enums']['appointment_status'];
+  /** Whether the office chose day and time. */
+  isProposed: boolean;
+  /** What the office says to it. */
+  note: string | undefined;
   now: Date;
 }
 
-/** What a calendar shows as taken; how long the work takes, nobody has said. */
-const assumedMinutes = 60;
+/** What the reader knew of an appointment. */
+interface Known {
+  status: string;
+  date: string;
+  time: string;
+}
 
-const sample: Appointment = {
+interface Answer extends Appointment {
+  before: Known | undefined;
+}
+
+const sample: Answer = {
   id: '5b1c9a3e-0000-4000-8000-000000000001',
   name: 'Lena Groß',
   service: 'umzug',
   date: '2026-11-26',
   time: '09:30:00',
+  ends_at: '2026-11-26T09:30:00Z',
   status: 'Bestätigt',
+  version: 1,
+  isProposed: false,
+  note: undefined,
+  before: { status: 'Ausstehend', date: '2026-11-26', time: '09:30:00' },
   now: new Date('2026-11-22T15:05:00Z'),
 };
+const confirmedBefore: Known = { status: 'Bestätigt', date: '2026-11-25', time: '14:00:00' };
 
-const news: Record<Appointment['status'], Pick<Letter, 'subject' | 'paragraphs'>> = {
+type Words = Pick<Letter, 'subject' | 'paragraphs'>;
+
+const news: Record<Appointment['status'], Words> = {
   Bestätigt: {
     subject: 'Ihr Termin ist bestätigt',
     paragraphs: ['Ihr Termin ist bestätigt. Wir freuen uns auf Sie!'],
@@ -47,39 +59,122 @@ const news: Record<Appointment['status'], Pick<Letter, 'subject' | 'paragraphs'>
     subject: 'Ihr Termin ist noch nicht bestätigt',
     paragraphs: ['Ihr Termin ist noch nicht bestätigt. Wir melden uns bei Ihnen, sobald er feststeht.'],
   },
+  Storniert: {
+    subject: 'Ihr Termin ist abgesagt',
+    paragraphs: [
+      'dieser Termin findet nicht statt.',
+      'Wenn Sie einen neuen möchten, suchen Sie sich bitte im Kundenportal eine Zeit aus, oder rufen Sie uns an.',
+    ],
+  },
 };
 
-const bodyOf = ({ name, service, date, time }: Appointment) => ({
-  ...(name ? { name } : {}),
-  facts: [
-    ['Leistung', appointmentServices[service].label],
-    ['Tag', formatDay(date)],
-    ['Uhrzeit', formatTime(time)],
-  ] satisfies [string, string][],
+/** What is said where the office chose the time. */
+const ofProposal: Partial<typeof news> = {
+  Ausstehend: {
+    subject: 'Ein Vorschlag für Ihren Termin',
+    paragraphs: [
+      'wir schlagen Ihnen für Ihren Termin diese Zeit vor.',
+      'Bitte nehmen Sie den Vorschlag im Kundenportal an, oder lehnen Sie ihn dort ab.',
+    ],
+  },
+  Abgelehnt: {
+    subject: 'Sie haben unseren Terminvorschlag abgelehnt',
+    paragraphs: [
+      'Sie haben die Zeit abgelehnt, die wir Ihnen vorgeschlagen haben. Dieser Termin findet nicht statt.',
+      'Bitte suchen Sie sich im Kundenportal eine andere Zeit aus, oder rufen Sie uns an: Wir finden gemeinsam einen Termin.',
+    ],
+  },
+};
+
+const wordsOf = ({ isProposed, status }: Appointment): Words => (isProposed && ofProposal[status]) || news[status];
+
+const factsOf = ({ service, date, time }: Appointment): [string, string][] => [
+  ['Leistung', appointmentServices[service].label],
+  ['Tag', formatDay(date)],
+  ['Uhrzeit', formatTime(time)],
+];
+
+/** When it was before, where the reader knew another time. */
+const formerly = ({ date, time, before }: Answer): [string, string][] =>
+  before && (before.date !== date || before.time !== time)
+    ? [['Bisher', `${formatDay(before.date)}, ${formatTime(before.time)}`]]
+    : [];
+
+const bodyOf = (appointment: Appointment) => ({
+  ...(appointment.name ? { name: appointment.name } : {}),
+  facts: factsOf(appointment),
+  ...(appointment.note ? { quote: appointment.note } : {}),
   link: { label: 'Termine im Kundenportal', path: portalPaths.appointments },
 });
 
-function fileOf({ id, service, date, time, now }: Appointment, { company, siteUrl }: Sender) {
-  const title = [appointmentServices[service].label, company].filter(Boolean).join(', ');
-  const uid = `${id}@${new URL(siteUrl).hostname}`;
-  return calendarFile({ uid, title, day: date, time, minutes: assumedMinutes, now });
+/** The file that brings the reader's calendar up to date; none where nothing can stand in it. */
+function filesOf(appointment: Answer, { company, email, siteUrl }: Sender): Attachment[] {
+  const { status, isProposed, before, now } = appointment;
+  const isKnown = before?.status === 'Bestätigt' || isProposed;
+  if (status !== 'Bestätigt' && !isKnown) return [];
+  const host = new URL(siteUrl).hostname;
+  const { method, content } = appointmentFile(appointment, { name: company, email, host }, now);
+  return [{ filename: 'termin.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
 }
 
-/** To the customer when the office has confirmed or declined an appointment, or taken that back. */
-export const appointmentAnswer = mailKind<Appointment>({
+/** To the customer when the office has answered, moved or cancelled an appointment or taken that back, or he did. */
+export const appointmentAnswer = mailKind<Answer>({
   async read(service, { subjectId, known }) {
     const appointment = await readAppointment(service, subjectId);
-    return appointment?.status === known ? undefined : appointment;
+    if (!appointment || stateOf(appointment) === known) return undefined;
+    return { ...appointment, before: readState(known) };
   },
   write: (appointment, sender) => ({
-    ...news[appointment.status],
+    ...wordsOf(appointment),
     ...bodyOf(appointment),
-    ...(appointment.status === 'Bestätigt' ? { attachments: [fileOf(appointment, sender)] } : {}),
+    facts: [...factsOf(appointment), ...formerly(appointment)],
+    attachments: filesOf(appointment, sender),
   }),
   samples: {
     bestätigt: sample,
     abgelehnt: { ...sample, status: 'Abgelehnt' },
+    'abgelehnt mit Grund': { ...sample, status: 'Abgelehnt', note: 'An diesem Tag sind alle Fahrzeuge unterwegs.' },
     'wieder offen': { ...sample, name: undefined, status: 'Ausstehend' },
+    verschoben: {
+      ...sample,
+      status: 'Ausstehend',
+      version: 2,
+      isProposed: true,
+      note: 'Am Mittwoch ist der Aufzug gesperrt.',
+      before: confirmedBefore,
+    },
+    'vom Kunden abgelehnt': { ...sample, status: 'Abgelehnt', version: 3, isProposed: true },
+    storniert: {
+      ...sample,
+      status: 'Storniert',
+      version: 2,
+      before: { ...confirmedBefore, date: '2026-11-26', time: '09:30:00' },
+    },
+  },
+});
+
+const replies: Partial<Record<Appointment['status'], { subject: string; paragraph: string }>> = {
+  Bestätigt: { subject: 'Terminvorschlag angenommen', paragraph: 'der Kunde hat Ihren Vorschlag angenommen.' },
+  Abgelehnt: { subject: 'Terminvorschlag abgelehnt', paragraph: 'der Kunde hat Ihren Vorschlag abgelehnt.' },
+  Storniert: { subject: 'Termin abgesagt', paragraph: 'der Kunde hat diesen Termin abgesagt.' },
+};
+
+/** To the office when a customer has answered its proposal or called an appointment off. */
+export const appointmentReply = mailKind<Appointment>({
+  async read(service, { subjectId, known }) {
+    const appointment = await readAppointment(service, subjectId);
+    return appointment && replies[appointment.status] && stateOf(appointment) !== known ? appointment : undefined;
+  },
+  write: (appointment) => ({
+    subject: replies[appointment.status]?.subject ?? 'Termin',
+    paragraphs: [replies[appointment.status]?.paragraph ?? 'zu diesem Termin gibt es etwas Neues.'],
+    facts: [...factsOf(appointment), ...(appointment.name ? [['Kunde', appointment.name] as [string, string]] : [])],
+    link: { label: 'Termin im Büro öffnen', path: `${portalPaths.officeAppointments}?zeile=${appointment.id}` },
+  }),
+  samples: {
+    angenommen: { ...sample, isProposed: true },
+    abgelehnt: { ...sample, status: 'Abgelehnt', isProposed: true },
+    abgesagt: { ...sample, name: undefined, status: 'Storniert' },
   },
 });
 
@@ -87,7 +182,7 @@ export const appointmentAnswer = mailKind<Appointment>({
 export const appointmentReminder = mailKind<Appointment>({
   async read(service, { subjectId }) {
     const appointment = await readAppointment(service, subjectId);
-    return appointment?.status === 'Bestätigt' ? appointment : undefined;
+    return appointment?.status === 'Bestätigt' ? { ...appointment, note: undefined } : undefined;
   },
   write: (appointment) => ({
     subject: `Erinnerung: Ihr Termin am ${formatDay(appointment.date)}`,
@@ -100,18 +195,34 @@ export const appointmentReminder = mailKind<Appointment>({
   samples: { Erinnerung: sample },
 });
 
+/** All that a mail would tell, as the queue notes it. */
+const stateOf = ({ status, date, time }: Known): string => `${status} ${date} ${time}`;
+
+function readState(known: string | null): Known | undefined {
+  const [status, date, time] = known?.split(' ') ?? [];
+  return status && date && time ? { status, date, time } : undefined;
+}
+
 /** Undefined also for one that is over: nobody wants to hear of it. */
 async function readAppointment(service: ServiceClient, id: string): Promise<Appointment | undefined> {
   const { data } = await service
     .from('appointments')
-    .select('id, service, date, time, status, profiles (first_name, last_name)')
+    .select(
+      'id, service, date, time, ends_at, status, version, answer_note, proposed_by, profiles (first_name, last_name)',
+    )
     .eq('id', id)
     .gte('date', germanDay(new Date()))
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
-  const { profiles, ...appointment } = data;
-  return { ...appointment, name: fullName(profiles), now: new Date() };
+  const { profiles, answer_note, proposed_by, ...appointment } = data;
+  return {
+    ...appointment,
+    name: fullName(profiles),
+    isProposed: proposed_by !== null,
+    note: answer_note ?? undefined,
+    now: new Date(),
+  };
 }
 
 /** `YYYY-MM-DD` in Germany. */

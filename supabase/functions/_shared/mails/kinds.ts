@@ -1,11 +1,14 @@
-import { appointmentAnswer, appointmentReminder } from './appointments.ts';
+import { appointmentAnswer, appointmentReminder, appointmentReply } from './appointments.ts';
 import { invoice } from './invoice.ts';
 import { leadReceived } from './lead-received.ts';
 import { type MailKindName, type Mails } from './mail.ts';
 import { messageReply } from './message-reply.ts';
 import { orderReceived, orderStatus } from './orders.ts';
+import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
+import { reminder } from './reminder.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { welcome } from './welcome.ts';
+import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 
 /** Every mail that people get when something happened. */
 export const mailKinds: Record<MailKindName, Mails> = {
@@ -13,9 +16,17 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'order-received': orderReceived,
   'order-status': orderStatus,
   'appointment-answer': appointmentAnswer,
+  'appointment-reply': appointmentReply,
   'appointment-reminder': appointmentReminder,
   'message-reply': messageReply,
   'task-assigned': taskAssigned,
   welcome,
   invoice,
+  reminder,
+  quote,
+  'quote-answer': quoteAnswer,
+  'quote-accepted': quoteAccepted,
+  'quote-taken-back': quoteTakenBack,
+  'withdrawal-received': withdrawalReceived,
+  'withdrawal-notice': withdrawalNotice,
 };

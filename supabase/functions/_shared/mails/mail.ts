@@ -16,6 +16,8 @@ export interface Letter {
   link?: { label: string; path: string };
   /** What stands below everything else, on why the reader gets this. */
   note?: string;
+  /** What nobody but the reader may learn: what was sent is kept without it. */
+  secret?: string;
   attachments?: Attachment[];
 }
 
@@ -31,6 +33,8 @@ export interface Sender {
   company: string | undefined;
   phone: string | undefined;
   address: string | undefined;
+  /** Where the company reads mails. */
+  email: string;
   /** Where the website is, as `https://host`. */
   siteUrl: string;
 }
@@ -40,6 +44,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** The plain text as it is kept. */
+  kept: string;
   attachments: Attachment[];
 }
 
@@ -85,9 +91,11 @@ export function mailKind<Facts>({ read, write, samples }: MailKind<Facts>): Mail
 }
 
 function render(letter: Letter, sender: Sender): MailContent {
+  const text = renderText(letter, sender);
   return {
     subject: oneLine(letter.subject).slice(0, 255),
-    text: renderText(letter, sender),
+    text,
+    kept: letter.secret ? text.replaceAll(letter.secret, '…') : text,
     html: renderHtml(letter, sender),
     attachments: letter.attachments ?? [],
   };

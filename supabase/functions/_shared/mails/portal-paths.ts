@@ -5,5 +5,9 @@ export const portalPaths = {
   invoices: '/kundenportal/rechnungen',
   messages: '/kundenportal/nachrichten',
   appointments: '/kundenportal/termine',
+  quote: '/angebot',
+  officeQuote: '/adminportal/angebote',
+  officeAppointments: '/adminportal/termine',
   tasks: '/mitarbeiterportal/auftraege',
+  withdrawals: '/adminportal/auftragsverwaltung?tab=widerrufe',
 } as const;

@@ -10,6 +10,7 @@ import {
   ownMessage,
   ownOrder,
   self,
+  type Step,
   tableAccess,
   unclaimed,
 } from '../table-access.ts';
@@ -88,6 +89,7 @@ export const customers = tableAccess({
     'delete from public.requests',
     'delete from public.contact_requests',
     'update public.invoices set customer_id = null',
+    'update public.quotes set customer_id = null',
   ],
   pins: [
     { column: 'kind', accepted: ['privat'], refused: [] },
@@ -267,7 +269,8 @@ export const requests = tableAccess({
   ],
 });
 
-const appointmentStates = ['Ausstehend', 'Bestätigt', 'Abgelehnt'];
+const appointmentStates = ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'];
+const askedFor = ['user_id', 'request_id', 'date', 'time', 'service', 'status'] as const;
 
 export const appointments = tableAccess({
   table: 'appointments',
@@ -276,29 +279,52 @@ export const appointments = tableAccess({
   row: {
     id: '20000000-0000-4000-8000-000000000001',
     user_id: self,
+    request_id: null,
     date: '2099-12-24',
     time: '09:00:00',
+    ends_at: '2099-12-24T09:00:00Z',
     service: 'reinigung',
     status: 'Ausstehend',
+    answer_note: null,
+    proposed_by: null,
+    version: 0,
     created_at: '2020-01-01T00:00:00Z',
   },
   required: ['user_id', 'date', 'time', 'service'],
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     user_id: other,
+    request_id: ownOrder,
     date: '2099-12-31',
     time: '10:00:00',
+    ends_at: '2099-12-31T10:00:00Z',
     service: 'umzug',
-    status: 'Bestätigt',
+    status: 'Storniert',
+    answer_note: 'Wir kommen zu dritt.',
+    proposed_by: self,
+    version: 1,
     created_at: '2021-01-01T00:00:00Z',
   },
-  rights: {
-    kunde: { select: 'own', insert: ['user_id', 'date', 'time', 'service', 'status'] },
-    admin: { select: 'all', update: { rows: 'all', columns: ['status'] } },
+  // With hours only what is free can be asked for; rules/free-slots.test.ts tells of that.
+  beforeInsert: ['delete from public.opening_hours'],
+  // What the office sets is a proposal.
+  derived: {
+    date: ['ends_at', 'proposed_by', 'version'],
+    time: ['ends_at', 'proposed_by', 'version'],
+    status: ['version'],
   },
+  rights: {
+    kunde: { select: 'own', insert: askedFor, update: { rows: 'own', columns: ['status'] } },
+    admin: {
+      select: 'all',
+      insert: askedFor,
+      update: { rows: 'all', columns: ['status', 'date', 'time', 'answer_note'] },
+    },
+  },
+  // What the office may beside that, rules/appointments.test.ts tells.
   pins: [
-    { column: 'user_id', accepted: [self], refused: [other] },
-    { column: 'status', accepted: ['Ausstehend'], refused: ['Bestätigt', 'Abgelehnt'] },
+    { column: 'user_id', accepted: [self], refused: [] },
+    { column: 'status', accepted: ['Ausstehend'], refused: ['Abgelehnt', 'Storniert'] },
     {
       column: 'service',
       accepted: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
@@ -306,7 +332,24 @@ export const appointments = tableAccess({
     },
   ],
   steps: [
-    ...changesOf('status', appointmentStates, 'own', () => ['admin']),
+    ...changesOf('status', appointmentStates, 'own', (from, to) =>
+      to === 'Storniert' && (from === 'Ausstehend' || from === 'Bestätigt') ? ['kunde', 'admin'] : ['admin'],
+    ),
     ...changesOf('status', appointmentStates, 'foreign', () => ['admin']),
+    // The answers to a proposal.
+    ...appointmentStates.flatMap((status) =>
+      appointmentStates
+        .filter((answer) => answer !== status)
+        .map((answer): Step<'status' | 'proposed_by'> => {
+          const isOwn =
+            (status === 'Ausstehend' && answer !== 'Ausstehend') || (status === 'Bestätigt' && answer === 'Storniert');
+          return {
+            from: { status, proposed_by: other },
+            to: { status: answer },
+            row: 'own',
+            allowed: isOwn ? ['kunde', 'admin'] : ['admin'],
+          };
+        }),
+    ),
   ],
 });

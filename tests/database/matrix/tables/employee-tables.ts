@@ -1,6 +1,11 @@
-import { changesOf, foreignOrder, other, self, tableAccess } from '../table-access.ts';
+import { aVehicle, changesOf, foreignOrder, foreignTask, other, ownTask, self, tableAccess } from '../table-access.ts';
 
-const taskColumns = ['title', 'description', 'assigned_to', 'request_id', 'status'] as const;
+const planColumns = ['starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name', 'contact_phone'] as const;
+const taskColumns = [
+  ...(['title', 'description', 'assigned_to', 'request_id', 'status'] as const),
+  ...planColumns,
+  ...(['checklist', 'finished_note'] as const),
+];
 const taskStates = ['offen', 'in_bearbeitung', 'abgeschlossen'];
 
 export const tasks = tableAccess({
@@ -14,10 +19,19 @@ export const tasks = tableAccess({
     assigned_to: self,
     request_id: null,
     status: 'in_bearbeitung',
+    starts_at: '2026-03-02T06:00:00Z',
+    ends_at: '2026-03-02T14:00:00Z',
+    vehicle_id: null,
+    place: 'Lindenweg 4, 85354 Freising',
+    contact_name: 'Sabine Wimmer',
+    contact_phone: '08161 000044',
+    checklist: '[{"text": "Gurte", "done_at": null, "done_by": null}]',
+    finished_note: 'Ein Kratzer im Türrahmen.',
     created_at: '2020-01-01T00:00:00Z',
     updated_at: '2020-01-01T00:00:00Z',
   },
-  required: ['title'],
+  // It begins and ends, or has no time at all.
+  required: ['title', 'starts_at', 'ends_at'],
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     title: 'Fenster putzen',
@@ -25,12 +39,20 @@ export const tasks = tableAccess({
     assigned_to: other,
     request_id: foreignOrder,
     status: 'abgeschlossen',
+    starts_at: '2026-03-02T05:00:00Z',
+    ends_at: '2026-03-02T13:00:00Z',
+    vehicle_id: aVehicle,
+    place: 'Am Anger 3, 85356 Freising',
+    contact_name: 'Johanna Kraus',
+    contact_phone: '0170 0000011',
+    checklist: '[{"text": "Decken", "done_at": null, "done_by": null}]',
+    finished_note: 'Schlüssel im Kasten.',
     created_at: '2021-01-01T00:00:00Z',
     updated_at: '2021-01-01T00:00:00Z',
   },
   stamped: { update: ['updated_at'] },
   rights: {
-    mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status'] } },
+    mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status', 'finished_note'] } },
     // The office's browser makes the id, so that an order that is converted twice becomes one task.
     admin: {
       select: 'all',
@@ -51,6 +73,20 @@ export const tasks = tableAccess({
   ],
 });
 
+export const taskCrew = tableAccess({
+  table: 'task_crew',
+  key: 'id',
+  owner: 'profile_id',
+  row: { id: '20000000-0000-4000-8000-000000000001', task_id: ownTask, profile_id: self },
+  required: ['task_id', 'profile_id'],
+  changed: { id: '20000000-0000-4000-8000-000000000002', task_id: foreignTask, profile_id: other },
+  beforeInsert: [`delete from public.task_crew where profile_id = '{self}'`],
+  rights: {
+    mitarbeiter: { select: 'own' },
+    admin: { select: 'all', insert: ['task_id', 'profile_id'], delete: 'all' },
+  },
+});
+
 const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };
 const finished = { start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:00:00Z' };
 
@@ -63,6 +99,7 @@ export const workTimes = tableAccess({
     user_id: self,
     start_time: '2026-03-02T06:00:00Z',
     end_time: null,
+    task_id: null,
     created_at: '2020-01-01T00:00:00Z',
   },
   required: ['user_id', 'start_time'],
@@ -71,13 +108,14 @@ export const workTimes = tableAccess({
     user_id: other,
     start_time: '2026-03-02T05:00:00Z',
     end_time: '2026-03-02T14:00:00Z',
+    task_id: ownTask,
     created_at: '2021-01-01T00:00:00Z',
   },
   beforeInsert: [`delete from public.work_times where user_id = '{self}'`],
   rights: {
     mitarbeiter: {
       select: 'own',
-      insert: ['user_id', 'start_time', 'end_time'],
+      insert: ['user_id', 'start_time', 'end_time', 'task_id'],
       update: { rows: 'own', columns: ['end_time'] },
       delete: 'own',
     },
@@ -86,6 +124,7 @@ export const workTimes = tableAccess({
   pins: [
     { column: 'user_id', accepted: [self], refused: [other] },
     { column: 'end_time', accepted: [null, '2026-03-02T14:00:00Z'], refused: [] },
+    { column: 'task_id', accepted: [null, ownTask], refused: [foreignTask] },
   ],
   steps: [
     { from: running, to: { end_time: '2026-03-02T14:00:00Z' }, row: 'own', allowed: ['mitarbeiter'] },

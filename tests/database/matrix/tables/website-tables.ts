@@ -188,6 +188,31 @@ export const referrals = tableAccess({
   steps: changesOf('status', ['pending', 'approved', 'rejected'], undefined, () => ['admin']),
 });
 
+/** Declared through a function; `rules/withdrawals.test.ts` tries it. */
+export const withdrawals = tableAccess({
+  table: 'withdrawals',
+  key: 'id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    received_at: '2020-01-01T00:00:00Z',
+    name: 'Vera Vogt',
+    contract: 'Umzug am 4. Dezember',
+    email: 'vera@example.com',
+    handled_at: null,
+  },
+  required: ['id', 'name', 'contract', 'email'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    received_at: '2021-01-01T00:00:00Z',
+    name: 'Anna Auer',
+    contract: 'AN-2026-0007',
+    email: 'anna@example.com',
+    handled_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['handled_at'] },
+  rights: { admin: { select: 'all', update: { rows: 'all', columns: ['handled_at'] } } },
+});
+
 const mailColumns = ['to_email', 'subject', 'text'] as const;
 
 export const emailQueue = tableAccess({

@@ -8,28 +8,49 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
 import { adminBillingSettingsMutations } from '@/data/billing-settings/admin';
 import {
+  accountLengths,
   billingInputOf,
   type BillingSettings,
   type BillingSettingsForm,
   billingSettingsResolver,
-  taxations,
+  usualTaxations,
 } from '@/data/billing-settings/schema';
+import { formatEuro } from '@/lib/format-euro';
+import { chartsOfAccounts, monthNames } from '@/texts/datev';
 import { labelOf } from '@/texts/labels';
 import { CompanySections } from './company-sections';
+import { DatevSection } from './datev-section';
 import { DocumentSections } from './document-sections';
 import { labels } from './labels';
 import { MissingNotice } from './missing-notice';
+import { ReminderSection } from './reminder-section';
+
+/** What the fields of the three steps say. */
+const remindersAsText = (row: BillingSettings) => ({
+  erinnerung_days: `${row.erinnerung_days} Tage`,
+  erinnerung_fee_cents: formatEuro(row.erinnerung_fee_cents / 100),
+  mahnung_days: `${row.mahnung_days} Tage`,
+  mahnung_fee_cents: formatEuro(row.mahnung_fee_cents / 100),
+  letzte_mahnung_days: `${row.letzte_mahnung_days} Tage`,
+  letzte_mahnung_fee_cents: formatEuro(row.letzte_mahnung_fee_cents / 100),
+  charges_interest: row.charges_interest ? 'ja' : 'nein',
+});
 
 /** What the fields say of a row. */
 function describe(row: BillingSettings): Record<string, string> {
   const input = billingInputOf(row);
   const shown = {
     ...input,
-    is_small_business: labelOf(taxations, row.is_small_business ? 'small-business' : 'regular'),
+    is_small_business: labelOf(usualTaxations, row.is_small_business ? 'small-business' : 'regular'),
     vat_rate: `${input.vat_rate} %`,
     payment_days: `${input.payment_days} Tage`,
     quote_days: `${input.quote_days} Tage`,
     is_household_service: input.is_household_service ? 'ja' : 'nein',
+    ...remindersAsText(row),
+    datev_chart: labelOf(chartsOfAccounts, row.datev_chart),
+    datev_account_length: labelOf(accountLengths, input.datev_account_length),
+    datev_year_begins: labelOf(monthNames, input.datev_year_begins),
+    datev_debtor_each: input.datev_debtor_each ? 'ja' : 'nein',
   };
   const fields = Object.keys(labels) as (keyof typeof shown)[];
   return Object.fromEntries(fields.map((field) => [labels[field], shown[field]]));
@@ -58,6 +79,8 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
       <MissingNotice saved={saved} />
       <CompanySections control={form.control} />
       <DocumentSections control={form.control} />
+      <ReminderSection control={form.control} />
+      <DatevSection control={form.control} />
       {edit.notice}
       <ErrorSummary labels={labels} />
       <div className="border-t pt-5">

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
 import { adminBillingSettingsMutations, adminBillingSettingsQueries } from '@/data/billing-settings/admin';
 import { Preparing } from '../preparing';
+import { BaseRates } from './base-rates';
 import { BillingForm } from './billing-form';
 
 /** What documents need to know of the company; the row is asked for when the tab is opened. */
@@ -10,7 +11,16 @@ export function BillingTab({ failure }: { failure: string }) {
   const initialise = useMutation(adminBillingSettingsMutations.initialise);
   return (
     <QueryView query={billing} failure={failure}>
-      {(saved) => (saved ? <BillingForm saved={saved} /> : <Preparing work={initialise} failure={failure} />)}
+      {(saved) =>
+        saved ? (
+          <>
+            <BillingForm saved={saved} />
+            <BaseRates />
+          </>
+        ) : (
+          <Preparing work={initialise} failure={failure} />
+        )
+      }
     </QueryView>
   );
 }

@@ -1,17 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import {
-  type BillingSettingsForm,
-  type BillingSettingsInput,
-  taxations,
-  vatRates,
-} from '@/data/billing-settings/schema';
+import { type BillingSettingsForm, type BillingSettingsInput, usualTaxations } from '@/data/billing-settings/schema';
+import { vatRates } from '@/texts/documents';
 import { optionsOf } from '@/texts/labels';
 import { BillingSection, wide } from './billing-section';
 import { labels } from './labels';
-
-const rates = vatRates.map((rate) => ({ value: rate, label: `${rate} %` }));
 
 interface SectionsProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
@@ -45,7 +39,7 @@ export function CompanySections({ control }: SectionsProps) {
           control={control}
           name="is_small_business"
           label={labels.is_small_business}
-          options={optionsOf(taxations)}
+          options={optionsOf(usualTaxations)}
           hint={
             taxation === 'small-business'
               ? 'Rechnungen weisen keine Umsatzsteuer aus und nennen § 19 UStG als Grund.'
@@ -57,7 +51,7 @@ export function CompanySections({ control }: SectionsProps) {
             control={control}
             name="vat_rate"
             label={labels.vat_rate}
-            options={rates}
+            options={optionsOf(vatRates)}
             hint="Womit eine neue Position beginnt."
           />
         )}

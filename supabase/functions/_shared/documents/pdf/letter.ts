@@ -1,4 +1,4 @@
-import { type Address, type IssuedDocument } from '../content.ts';
+import { type Address, type IssuedDocument, type Seller } from '../content.ts';
 import { germanDate } from '../decimal.ts';
 import { groupedIban } from '../iban.ts';
 import { periodOf, wordingOf } from '../wording.ts';
@@ -21,12 +21,12 @@ const abroad: Record<string, string> = {
 };
 
 const postal = ({ name, extra, street, postcode, city, country }: Address): string =>
-  [name, extra, street, `${postcode} ${city}`, country !== 'DE' && (abroad[country] ?? country)]
+  [name, extra, street, [postcode, city].filter(Boolean).join(' '), country !== 'DE' && (abroad[country] ?? country)]
     .filter(Boolean)
     .join('\n');
 
 /** Sender and address of a DIN 5008 letter (form B), with its fold and punch marks. */
-export function letterhead(sheet: Sheet, { seller, buyer }: IssuedDocument): void {
+export function letterhead(sheet: Sheet, { seller, buyer }: { seller: Seller; buyer: Address }): void {
   const { doc } = sheet;
   sheet.artifact(() => {
     doc.rect(left, 17 * mm, 11 * mm, 1.1 * mm).fill(accent);
@@ -51,11 +51,14 @@ export function letterhead(sheet: Sheet, { seller, buyer }: IssuedDocument): voi
   sheet.tagged('P', () => sheet.fitted(postal(buyer), left, 62.7 * mm, 80 * mm, 27.3 * mm, { size: 10.5 }));
 }
 
-/** The block of information beside the address. Returns the y below it. */
+/** A fact of the block beside the address: its name and what it is, if there is any. */
+export type Fact = [label: string, value: string | undefined | false];
+
+/** What an invoice or a quote says beside the address. Returns the y below it. */
 export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number): number {
   const { kind, number, issueDate, cancels, service, dueDate, validUntil, reference, buyer, seller } = document;
   const wording = wordingOf(document);
-  const rows: [string, string | undefined | false][] = [
+  const rows: Fact[] = [
     [wording.number, number],
     [wording.date, germanDate(issueDate)],
     ['Zur Rechnung', cancels && `${cancels.number} vom ${germanDate(cancels.issueDate)}`],
@@ -68,6 +71,11 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
     ['Unser Auftrag', reference],
     ['Ihr Kontakt', seller.contact.name],
   ];
+  return factRows(sheet, rows, number);
+}
+
+/** The block of information beside the address, with one of its values in bold. Returns the y below it. */
+export function factRows(sheet: Sheet, rows: readonly Fact[], emphasized: string): number {
   const from = 122 * mm;
   let y = 50 * mm;
   for (const [label, value] of rows) {
@@ -76,7 +84,7 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
     sheet.tagged('P', () => {
       sheet.text(label, from, top, 30 * mm, { size: 8.5, color: muted });
       const start = from + sheet.widthOf(label, { size: 8.5 }) + 3 * mm;
-      const style = { size: 8.5, bold: value === number, align: 'right' } as const;
+      const style = { size: 8.5, bold: value === emphasized, align: 'right' } as const;
       y = sheet.fitted(value, start, top, right - start, 3 * sheet.lineHeight(style), style) + 1.5;
     });
   }
@@ -84,7 +92,7 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
 }
 
 /** What § 35a GmbHG, § 37a HGB and § 14 Abs. 4 UStG want known of the sender, on every page. */
-export function footer(sheet: Sheet, { seller }: IssuedDocument, page: number, pages: number): void {
+export function footer(sheet: Sheet, seller: Seller, page: number, pages: number): void {
   const { bank, contact, vatId, taxNumber } = seller;
   const blocks = [
     { at: 0, width: 36, rows: [seller.name, seller.street, `${seller.postcode} ${seller.city}`] },

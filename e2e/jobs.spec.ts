@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { cutOff, failOn, mend, tryAgain } from './harness/faults';
+import { watches } from './harness/live';
+import { rowOf, toast } from './harness/screen';
+import { expect, test } from './harness/test';
+
+const office = '/adminportal/auftragsverwaltung';
+const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Today in Germany, 'yyyy-MM-dd'. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+
+const item = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
+
+test('jobs: the office plans an order, and the crew’s phone shows, ticks and reports @desktop', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `Umzug ${mark}`;
+  const [employee, mate, stranger] = await Promise.all([
+    newAccount('mitarbeiter'),
+    newAccount('mitarbeiter'),
+    newAccount('mitarbeiter'),
+  ]);
+  const { data: vehicle } = await service
+    .from('vehicles')
+    .insert({ name: `Kipper ${mark}`, type: 'LKW' })
+    .select('id, name')
+    .single()
+    .throwOnError();
+  const { data: customer } = await service
+    .from('customers')
+    .insert({
+      last_name: `Wimmer ${mark}`,
+      phone: '08161 44',
+      street: 'Lindenweg 4',
+      postal_code: '85354',
+      city: 'Freising',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: order } = await service
+    .from('requests')
+    .insert({ customer_id: customer.id, subject: title, description: 'Zwei Zimmer', status: 'pending' })
+    .select('id')
+    .single()
+    .throwOnError();
+
+  const crew = await browser.newPage({ baseURL, ...phone });
+  const isLive = watches(crew, 'tasks');
+  await signIn(crew, mate, '/mitarbeiterportal/auftraege');
+  await expect(crew.getByText('Keine Aufträge gefunden.')).toBeVisible();
+  await isLive;
+
+  // The office: place and contact stay empty and come from the order.
+  await signIn(page, backend.logins.admin, `/adminportal/kundenauftraege/${order.id}`);
+  await page
+    .getByRole('button', { name: /in Auftrag umwandeln|Auftrag anlegen|Einsatz/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await dialog.getByLabel('Zuweisen an').selectOption(employee.email);
+  await dialog.getByLabel('Von').fill('08:00');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(dialog.getByText('Bitte geben Sie auch den Tag ein.')).toBeVisible();
+  await dialog.getByLabel('Tag', { exact: true }).fill(today());
+  await dialog.getByLabel('Bis').fill('14:00');
+  await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
+  await expect(dialog.getByRole('checkbox', { name: employee.email })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: mate.email }).click();
+  await dialog.getByLabel('Checkliste').fill('Gurte einladen\n\nSchlüssel übergeben');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
+  await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  const { data: task } = await service.from('tasks').select('*').eq('request_id', order.id).single().throwOnError();
+  expect(task).toMatchObject({
+    place: 'Lindenweg 4, 85354 Freising',
+    contact_name: `Wimmer ${mark}`,
+    contact_phone: '08161 44',
+    vehicle_id: vehicle.id,
+  });
+
+  // The crew's phone shows it without a reload.
+  await expect(crew.getByRole('heading', { name: title })).toBeVisible();
+  await expect(crew.getByText('Lindenweg 4, 85354 Freising')).toBeVisible();
+  await expect(crew.getByText(/08:00–14:00 Uhr/)).toBeVisible();
+  await crew.getByRole('link', { name: `Auftrag öffnen: ${title}` }).click();
+  await expect(crew).toHaveURL(sheet(task.id));
+  await expect(crew.getByRole('link', { name: 'Lindenweg 4, 85354 Freising' })).toHaveAttribute(
+    'href',
+    'geo:0,0?q=Lindenweg%204%2C%2085354%20Freising',
+  );
+  await expect(crew.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', /^tel:/);
+  await expect(crew.getByText(vehicle.name)).toBeVisible();
+  await expect(crew.getByText(`${employee.email}, ${mate.email}`)).toBeVisible();
+
+  // A tick that is lost says so, and another tap saves it; a double tap is one.
+  const done = async () => {
+    const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
+    return (data.checklist as { done_by: string | null }[]).map(({ done_by }) => done_by);
+  };
+  await cutOff(crew, 'rpc/tick_task_item');
+  await item(crew, 'Gurte einladen').tap();
+  await expect(crew.getByText('Nicht gespeichert. Tippen Sie zum Wiederholen.')).toBeVisible();
+  await expect(item(crew, 'Gurte einladen')).not.toBeChecked();
+  expect(await done()).toEqual([null, null]);
+  await mend(crew, 'rpc/tick_task_item');
+  await expect(async () => {
+    await item(crew, 'Gurte einladen').tap();
+    await expect(item(crew, 'Gurte einladen')).toBeChecked({ timeout: 500 });
+  }).toPass();
+  await expect.poll(done).toEqual([mate.id, null]);
+  await item(crew, 'Schlüssel übergeben').dblclick();
+  await expect(crew.getByText(`${mate.email}, `)).toHaveCount(2);
+  expect(await done()).toEqual([mate.id, mate.id]);
+
+  await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen.');
+  await crew.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(crew, 'Notiz gespeichert.')).toBeVisible();
+  await crew.getByRole('button', { name: 'In Bearbeitung' }).click();
+  await expect(toast(crew, 'Status erfolgreich aktualisiert.')).toBeVisible();
+  await crew.reload();
+  await expect(crew.getByLabel('Notiz')).toHaveValue('Ein Kratzer im Türrahmen.');
+  await expect(crew.getByRole('button', { name: 'In Bearbeitung' })).toHaveAttribute('aria-pressed', 'true');
+
+  // Today on the overview, and at the vehicle.
+  await crew.goto('/mitarbeiterportal');
+  await expect(crew.getByRole('heading', { name: 'Heute' })).toBeVisible();
+  await expect(crew.getByRole('link', { name: new RegExp(title) })).toContainText('08:00–14:00 Uhr');
+  await crew.goto('/mitarbeiterportal/fahrzeuge');
+  await expect(crew.getByText(`Heute 08:00–14:00: ${title}`)).toBeVisible();
+
+  // The office sees what came of it.
+  await page.goto(`${office}?suche=${encodeURIComponent(title)}`);
+  await expect(rowOf(page, title)).toContainText(`mit ${mate.email}`);
+  await page
+    .getByRole('link', { name: `Details: ${title}` })
+    .or(page.getByRole('button', { name: `Details: ${title}` }))
+    .click();
+  await expect(page.getByRole('dialog').getByText('Ein Kratzer im Türrahmen.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The same vehicle over it is refused with the other task's name, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  await dialog.getByLabel('Titel').fill(`Zweiter ${mark}`);
+  await dialog.getByLabel('Tag', { exact: true }).fill(today());
+  await dialog.getByLabel('Von').fill('13:00');
+  await dialog.getByLabel('Bis').fill('01:00');
+  await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(dialog.getByText(`Das Fahrzeug ist dann schon verplant: ${title}.`)).toBeVisible();
+  await expect(dialog.getByLabel('Fahrzeug')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Titel')).toHaveValue(`Zweiter ${mark}`);
+  await dialog.getByLabel('Von').fill('14:00');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(dialog).toBeHidden();
+  const { data: second } = await service
+    .from('tasks')
+    .select('starts_at, ends_at')
+    .eq('title', `Zweiter ${mark}`)
+    .single()
+    .throwOnError();
+  expect(Date.parse(second.ends_at ?? '') - Date.parse(second.starts_at ?? '')).toBe(11 * 60 * 60 * 1000);
+
+  // A colleague sees nothing of it, and who leaves the crew nothing any more.
+  const other = await browser.newPage({ baseURL, ...phone });
+  await signIn(other, stranger, sheet(task.id));
+  await expect(other.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
+  await expect(other.getByText(title)).toHaveCount(0);
+  const watching = watches(crew, 'task_crew');
+  await crew.goto(sheet(task.id));
+  await expect(crew.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await watching;
+  await service.from('task_crew').delete().eq('task_id', task.id).throwOnError();
+  await expect(crew.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
+
+  await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
+  await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
+});
+
+test('jobs: hours are clocked on the sheet, seen by the office and written on an invoice @desktop', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ last_name: `Kraus ${mark}` })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: order } = await service
+    .from('requests')
+    .insert({ customer_id: customer.id, subject: `Auszug ${mark}`, description: 'Drei Zimmer', status: 'in_progress' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: tasks } = await service
+    .from('tasks')
+    .insert(
+      ['Abbau', 'Umzug'].map((title) => ({
+        title: `${title} ${mark}`,
+        assigned_to: employee.id,
+        request_id: order.id,
+      })),
+    )
+    .select('id, title')
+    .order('title')
+    .throwOnError();
+  const [taking, moving] = tasks as [{ id: string; title: string }, { id: string; title: string }];
+  // Yesterday, three and a half hours.
+  const start = Date.now() - 24 * 60 * 60 * 1000;
+  await service
+    .from('work_times')
+    .insert({
+      user_id: employee.id,
+      task_id: taking.id,
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 3.5 * 60 * 60 * 1000).toISOString(),
+    })
+    .throwOnError();
+
+  await signIn(page, backend.logins.admin, null);
+  const isLive = watches(page, 'work_times');
+  await page.goto(`/adminportal/kundenauftraege/${order.id}`);
+  await expect(page.getByText('Zusammen')).toBeVisible();
+  await isLive;
+
+  const crew = await browser.newPage({ baseURL, ...phone });
+  await signIn(crew, employee, sheet(taking.id));
+  await expect(crew.getByText('Bisher auf diesem Auftrag: 3,50 Std.')).toBeVisible();
+  await crew.getByRole('button', { name: 'Einstempeln' }).dblclick();
+  await expect(crew.getByText(/^Eingestempelt seit/)).toBeVisible();
+  await expect(crew.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toBeVisible();
+  await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
+
+  // The other sheet says where the clock runs, and takes it over: a lost answer changes nothing that is seen.
+  await crew.goto(sheet(moving.id));
+  await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
+  await expect(crew.getByRole('timer')).toHaveCount(0);
+  await cutOff(crew, 'rpc/clock_in_on');
+  await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
+  await expect(toast(crew, /^Nicht eingestempelt/)).toBeVisible();
+  await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
+  await mend(crew, 'rpc/clock_in_on');
+  await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
+  await expect(crew.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toBeVisible();
+  const running = service.from('work_times').select('task_id').eq('user_id', employee.id).is('end_time', null);
+  expect((await running.throwOnError()).data).toEqual([{ task_id: moving.id }]);
+
+  // The specified clock knows the job, and ends it.
+  await crew.goto('/mitarbeiterportal');
+  await crew.getByRole('link', { name: moving.title }).and(crew.locator('p a')).click();
+  await expect(crew).toHaveURL(sheet(moving.id));
+  await crew.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(crew.getByText('Nicht eingestempelt')).toBeVisible();
+
+  // Who is no longer responsible learns of it.
+  const watching = watches(crew, 'task_crew');
+  await crew.reload();
+  await expect(crew.getByText('Nicht eingestempelt')).toBeVisible();
+  await watching;
+  await service.from('tasks').update({ assigned_to: null }).eq('id', moving.id).throwOnError();
+  await expect(crew.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
+
+  await page.goto(`${office}?suche=${encodeURIComponent(taking.title)}`);
+  await page.getByRole('link', { name: `Details: ${taking.title}` }).click();
+  await expect(page.getByRole('dialog').getByText(`${employee.email}: 3,50 Std.`)).toBeVisible();
+  await page.goto(`/adminportal/kundenauftraege/${order.id}`);
+  await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
+  await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
+  await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
+  const line = page.getByRole('listitem', { name: 'Position 2' });
+  await expect(line.getByLabel('Bezeichnung')).toHaveValue(taking.title);
+  await expect(line.getByLabel('Menge')).toHaveValue('3,5');
+  await expect(line.getByLabel('Einheit')).toHaveValue('HUR');
+  await expect(line.getByLabel('Beschreibung')).toHaveValue(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d\.\d{4}: ein Mitarbeiter$/);
+  await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
+  await expect(toast(page, 'Diese Stunden stehen schon in den Positionen.')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: /^Position \d$/ })).toHaveCount(2);
+  await line.getByLabel('Einzelpreis netto').fill('40');
+  await expect(line.getByText('140,00 €')).toBeVisible();
+  await expect(page.getByText('Entwurf, gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(line.getByLabel('Menge')).toHaveValue('3,5');
+});
+
+test('jobs: a sheet that cannot be loaded says so and is asked for again', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const title = `Ausfall ${crypto.randomUUID().slice(0, 8)}`;
+  const { data: task } = await service
+    .from('tasks')
+    .insert({ title, assigned_to: employee.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, employee, null);
+  await failOn(page, 'tasks');
+  await page.goto(sheet(task.id));
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden des Auftrags');
+  await tryAgain(page, 'tasks', notice);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Noch ohne Termin')).toBeVisible();
+  await service.from('tasks').delete().eq('id', task.id).throwOnError();
+});

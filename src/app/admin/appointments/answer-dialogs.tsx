@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { TextareaField } from '@/components/form/textarea-field';
+import type { AdminAppointment } from '@/data/appointments/admin';
+import { adminAppointmentMutations } from '@/data/appointments/office';
+import { type AnswerForm, answerResolver } from '@/data/appointments/office-schema';
+
+interface AnswerDialogProps {
+  appointment: AdminAppointment;
+  name: string;
+  onClose: () => void;
+}
+
+/** Declines a wish, with a reason if the office has one to give. */
+export function DeclineDialog({ appointment: { id }, name, onClose }: AnswerDialogProps) {
+  const decline = useMutation(adminAppointmentMutations.decline);
+  return (
+    <NoteDialog
+      title="Termin ablehnen"
+      name={name}
+      submitLabel="Ablehnen"
+      pendingLabel="Wird abgelehnt …"
+      onSubmit={({ note }) => decline.mutateAsync({ id, note })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Calls an appointment off, with a reason if the office has one to give. */
+export function CancelDialog({ appointment: { id, status }, name, onClose }: AnswerDialogProps) {
+  const cancel = useMutation(adminAppointmentMutations.cancel);
+  const before = status === 'Bestätigt' ? 'Bestätigt' : 'Ausstehend';
+  return (
+    <NoteDialog
+      title="Termin stornieren"
+      name={name}
+      submitLabel="Stornieren"
+      pendingLabel="Wird storniert …"
+      onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NoteDialogProps {
+  title: string;
+  name: string;
+  submitLabel: string;
+  pendingLabel: string;
+  onSubmit: (values: AnswerForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function NoteDialog({ name, ...dialog }: NoteDialogProps) {
+  const form = useForm<AnswerForm>({ resolver: answerResolver, defaultValues: { note: '' } });
+  return (
+    <FormDialog description={`${name}. Der Kunde bekommt eine E-Mail.`} form={form} {...dialog}>
+      <TextareaField
+        control={form.control}
+        name="note"
+        label="Grund"
+        rows={3}
+        hint="Muss nicht sein. Der Kunde liest ihn in der E-Mail und im Portal."
+      />
+    </FormDialog>
+  );
+}

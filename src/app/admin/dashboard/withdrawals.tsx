@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adminWithdrawalQueries } from '@/data/withdrawals/admin';
+import { formatDateTime } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+import { GlanceCard, GlanceList } from '../glance-card';
+import { withdrawalsPath } from '../withdrawals-path';
+
+/** The withdrawals that nobody has dealt with, the oldest first; nothing while there are none. */
+export default function Withdrawals() {
+  const withdrawals = useQuery(adminWithdrawalQueries.open);
+  useLiveTable('withdrawals');
+  if (withdrawals.isPending || withdrawals.data?.length === 0) return null;
+  return (
+    <GlanceCard
+      title="Offene Widerrufe"
+      query={withdrawals}
+      failure="Fehler beim Laden der Widerrufe"
+      action={
+        <Link
+          to={withdrawalsPath}
+          aria-label="Alle anzeigen: Offene Widerrufe"
+          className="inline-flex min-h-6 shrink-0 items-center text-sm text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          Alle anzeigen
+        </Link>
+      }
+    >
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty=""
+          row={({ contract, name, received_at }) => ({
+            main: contract,
+            to: `${withdrawalsPath}&status=offen`,
+            more: `${formatDateTime(received_at)} · ${name}`,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { adminMailQueries } from '@/data/email-queue/about';
+import { formatDateTime } from '@/lib/format';
+import type { Enums } from '@/lib/tables';
+import { mailStatuses } from '@/texts/statuses';
+import { GlanceCard, GlanceList } from '../glance-card';
+
+interface DocumentMailsProps {
+  /** The document's. */
+  id: string;
+  kinds: readonly Enums<'mail_kind'>[];
+}
+
+/** When and to whom mails about a document were sent. */
+export function DocumentMails({ id, kinds }: DocumentMailsProps) {
+  const mails = useQuery(adminMailQueries.mailsAbout(id, kinds));
+  return (
+    <GlanceCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty="Noch nicht per E-Mail gesendet."
+          row={({ to_email, status, created_at, sent_at }) => ({
+            main: to_email,
+            more: formatDateTime(sent_at ?? created_at),
+            end: <StatusBadge statuses={mailStatuses} status={status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '@functions/documents/content';
+import { Button } from '@/components/ui/button';
+import { CardTitle } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
+import { type ContentForm, type DraftLine as Line, emptyLine } from '@/data/documents/content-form';
+import { adminServiceQueries } from '@/data/services/admin';
+import { toast } from '@/lib/toast';
+import { DraftLine } from './draft-line';
+import { HoursButton } from './hours-button';
+
+/** The positions of a draft, which can be added, taken away and put into another order. */
+export function DraftLines({ order }: { order?: string | undefined }) {
+  const { control, getValues } = useFormContext<ContentForm>();
+  const { fields, append, remove, move, insert } = useFieldArray({ control, name: 'lines' });
+  // Without them positions are written by hand: nothing is said when they cannot be read.
+  const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string>();
+
+  const put = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return false;
+    move(from, to);
+    setSaid(`Position ${from + 1} steht jetzt an Stelle ${to + 1}.`);
+    return true;
+  };
+  const putByKey = (from: number, to: number) => {
+    if (!put(from, to)) return;
+    // The row was taken out of the page and put in again, and lost the focus on the way.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: false }),
+    );
+  };
+
+  /** Follows the pointer until it is let go: the row takes the place of the one whose middle it passes. */
+  const drag = (id: string, start: number) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    setDragged(id);
+    let place = start;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const above = rows.filter((row, index) => index !== place && row.top + row.height / 2 < clientY).length;
+      if (above !== place && put(place, above)) place = above;
+    };
+    const end = () => {
+      setDragged(undefined);
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+
+  const room = limits.lines - fields.length;
+  const isFull = room <= 0;
+  const add = (service: Partial<Line> = {}) => {
+    const last = getValues('lines').at(-1);
+    append({
+      ...emptyLine(19),
+      vat_rate: last?.vat_rate ?? '19',
+      unit: last?.unit ?? 'HUR',
+      labour: last?.labour ?? true,
+      ...service,
+    });
+  };
+  const addHours = (lines: Partial<Line>[]) => {
+    const written = getValues('lines');
+    const price = written.findLast(({ unit }) => unit === 'HUR')?.unit_price ?? 0;
+    // Nothing is charged twice by a second tap.
+    const isNew = (line: Partial<Line>) =>
+      !written.some(({ name, description }) => name === line.name && description === line.description);
+    const added = lines.filter(isNew).slice(0, room);
+    if (added.length === 0) {
+      toast.info('Diese Stunden stehen schon in den Positionen.');
+      return;
+    }
+    for (const line of added) add({ unit_price: price, ...line });
+    setSaid(
+      added.length === 1
+        ? 'Eine Position mit Stunden hinzugefügt.'
+        : `${added.length} Positionen mit Stunden hinzugefügt.`,
+    );
+  };
+  const take = (id: string) => {
+    const service = catalogue?.find((offered) => offered.id === id);
+    if (service)
+      add({
+        name: service.title,
+        description: service.description.slice(0, 1000),
+        unit: 'LS',
+        unit_price: Math.min(service.price, limits.unitPriceCents.max / 100),
+      });
+  };
+  return (
+    <section aria-label="Positionen" className="space-y-3">
+      <CardTitle className="text-base">Positionen</CardTitle>
+      {fields.length === 0 && <p className="text-muted-foreground">Noch keine Position.</p>}
+      <ol ref={list} className="space-y-3">
+        {fields.map((field, index) => (
+          <DraftLine
+            key={field.id}
+            index={index}
+            count={fields.length}
+            isDragged={dragged === field.id}
+            onDrag={drag(field.id, index)}
+            onPut={(to) => putByKey(index, to)}
+            onCopy={() => insert(index + 1, getValues(`lines.${index}`))}
+            onRemove={() => {
+              remove(index);
+              setSaid(`Position ${index + 1} entfernt.`);
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
+          Position hinzufügen
+        </Button>
+        {catalogue && catalogue.length > 0 && (
+          <Select
+            aria-label="Position aus den Dienstleistungen"
+            placeholder="Aus den Dienstleistungen"
+            className="w-64 max-w-full"
+            options={catalogue.map(({ id, title }) => ({ value: id, label: title }))}
+            value=""
+            disabled={isFull}
+            onChange={take}
+          />
+        )}
+        {order && <HoursButton order={order} disabled={isFull} onTake={addHours} />}
+      </div>
+    </section>
+  );
+}

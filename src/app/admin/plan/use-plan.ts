@@ -1,0 +1,85 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from '@/data/plan/admin';
+import { isSamePlan, moved, type Place, type Plan } from '@/data/plan/move';
+import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
+import { useLiveTable } from '@/lib/realtime';
+import { namesOf } from './lay-plan';
+import { sayMove } from './say-move';
+
+/** What is being moved stands where it will be already; a refusal puts it back by itself. */
+function useMoves(): Move[] {
+  return useMutationState({
+    filters: { mutationKey: ['tasks', 'move'], status: 'pending' },
+    select: ({ state }) => state.variables as Move,
+  });
+}
+
+/** A task as it would be with another plan; who is called how is asked of the names. */
+const planned = (task: AdminTask, { starts_at, ends_at, assigned_to, vehicle_id, people }: Plan): AdminTask => ({
+  ...task,
+  starts_at,
+  ends_at,
+  assigned_to,
+  vehicle_id,
+  crew: people.map((id) => ({
+    profile_id: id,
+    profile: task.crew.find(({ profile_id }) => profile_id === id)?.profile ?? noName,
+  })),
+});
+const noName = { first_name: null, last_name: null, email: '' };
+
+const none: never[] = [];
+
+/** Each task once: while the two lists are loaded anew after a move, it stands in both of them or in none. */
+function newestOf(tasks: readonly AdminTask[]): AdminTask[] {
+  const newest = new Map<string, AdminTask>();
+  for (const task of tasks) {
+    const other = newest.get(task.id);
+    if (!other || other.updated_at < task.updated_at) newest.set(task.id, task);
+  }
+  return [...newest.values()];
+}
+
+/** The week from a Monday ('yyyy-MM-dd') on, live, with its people and vehicles, and how tasks are moved in it. */
+export function usePlan(days: readonly string[]) {
+  const [monday = '', sunday = ''] = [days[0], days.at(-1)];
+  const queries = {
+    week: useQuery(adminPlanQueries.week(monday)),
+    unplanned: useQuery(adminPlanQueries.unplanned),
+    appointments: useQuery(adminPlanQueries.appointments(monday, sunday)),
+    people: useQuery(adminTaskQueries.assignees),
+    vehicles: useQuery(adminTaskQueries.vehicles),
+  };
+  useLiveTable('tasks');
+  useLiveTable('appointments');
+  useLiveTable('profiles');
+  useLiveTable('vehicles');
+
+  const moves = useMoves();
+  const week = queries.week.data?.tasks ?? none;
+  const waiting = queries.unplanned.data?.tasks ?? none;
+  const all = useMemo(() => {
+    const plans = new Map(moves.map(({ seen, plan }) => [seen.id, plan]));
+    return newestOf([...week, ...waiting]).map((task) => {
+      const plan = plans.get(task.id);
+      return plan ? planned(task, plan) : task;
+    });
+  }, [week, waiting, moves]);
+  const [people, vehicles] = [queries.people.data ?? none, queries.vehicles.data ?? none];
+  const names = useMemo(() => namesOf([...week, ...waiting], people, vehicles), [week, waiting, people, vehicles]);
+
+  const { mutate } = useMutation(adminPlanMutations.move);
+  const move = (id: string, from: Place, to: Place) => {
+    const task = all.find((each) => each.id === id);
+    if (!task) return false;
+    const seen = seenTask(task);
+    const plan = moved(seen, from, to);
+    if (isSamePlan(seen, plan)) return false;
+    mutate({ seen, plan, said: sayMove(task.title, seen, plan, names) });
+    return true;
+  };
+  /** Whether a task as it is shown is not loaded yet. */
+  const isMoving = (id: string) => moves.some(({ seen }) => seen.id === id);
+  return { queries, all, names, move, isMoving };
+}

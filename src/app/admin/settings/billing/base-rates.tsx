@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { Button } from '@/components/ui/button';
+import { adminBaseRateMutations, adminBaseRateQueries } from '@/data/base-rates/admin';
+import {
+  type BaseRateForm,
+  baseRateResolver,
+  halfYearName,
+  halfYearOf,
+  halfYears,
+  missingHalfYear,
+} from '@/data/base-rates/schema';
+import { berlinDay } from '@/lib/berlin-time';
+import { formatNumberInput } from '@/lib/format';
+import type { Row } from '@/lib/tables';
+
+type Rate = Pick<Row<'base_rates'>, 'valid_from' | 'percent'>;
+
+const percentOf = ({ percent }: Rate) => `${formatNumberInput(percent, 2)} %`;
+
+/** The base rates by which default interest is counted. Apart from the form: each is saved by itself. */
+export function BaseRates() {
+  const id = useId();
+  const rates = useQuery(adminBaseRateQueries.all);
+  const dialog = useDialog<{ kind: 'enter'; rates: Rate[] }>();
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-2xl space-y-4 border-t pt-6">
+      <div className="space-y-1">
+        <h2 id={id} className="text-lg">
+          Mahnwesen: Basiszinssätze
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          Nach ihnen richten sich die Verzugszinsen (§ 247 BGB). Die Bundesbank gibt sie zum 1. Januar und zum 1. Juli
+          bekannt.
+        </p>
+      </div>
+      <QueryView query={rates} failure="Fehler beim Laden der Basiszinssätze.">
+        {(found) => (
+          <>
+            <Outdated newest={found[0]} />
+            <ul aria-label="Basiszinssätze" className="divide-y">
+              {found.map((rate) => (
+                <li key={rate.valid_from} className="flex justify-between gap-4 py-2">
+                  <span>{halfYearName(rate.valid_from)}</span>
+                  <span className="font-medium">{percentOf(rate)}</span>
+                </li>
+              ))}
+            </ul>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'enter', rates: found })}>
+              Basiszinssatz eintragen
+            </Button>
+          </>
+        )}
+      </QueryView>
+      {dialog.open && <RateDialog rates={dialog.open.rates} onClose={dialog.close} />}
+    </section>
+  );
+}
+
+/** Says so when the rate of the current half-year is not known. */
+function Outdated({ newest }: { newest: Rate | undefined }) {
+  const current = halfYearOf(berlinDay());
+  if (newest && newest.valid_from >= current) return null;
+  return (
+    <p className="rounded-lg border border-warning/40 bg-warning-muted px-4 py-3 text-warning">
+      {`Für das ${halfYearName(current)} ist noch kein Satz eingetragen. `}
+      {newest
+        ? `Bis dahin wird mit dem letzten bekannten gerechnet: ${percentOf(newest)}.`
+        : 'Bis dahin werden keine Verzugszinsen berechnet.'}
+    </p>
+  );
+}
+
+function RateDialog({ rates, onClose }: { rates: Rate[]; onClose: () => void }) {
+  const enter = useMutation(adminBaseRateMutations.enter);
+  const form = useForm<BaseRateForm>({
+    resolver: baseRateResolver,
+    defaultValues: { valid_from: missingHalfYear(rates), percent: NaN },
+  });
+  const options = halfYears().map((day) => {
+    const known = rates.find(({ valid_from }) => valid_from === day);
+    return { value: day, label: known ? `${halfYearName(day)} (bisher ${percentOf(known)})` : halfYearName(day) };
+  });
+  return (
+    <FormDialog
+      title="Basiszinssatz eintragen"
+      description="Ein Satz, der schon eingetragen ist, wird ersetzt. Geschriebene Mahnungen ändern sich nicht."
+      form={form}
+      onSubmit={(rate) => enter.mutateAsync(rate)}
+      onClose={onClose}
+      submitLabel="Speichern"
+      pendingLabel="Wird gespeichert …"
+    >
+      <SelectField control={form.control} name="valid_from" label="Halbjahr" options={options} required />
+      <NumberField control={form.control} name="percent" label="Basiszinssatz" decimals={2} unit="%" required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { PanelField } from '@/components/crud/panel-field';
+import { QueryView } from '@/components/crud/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { personName } from '@/data/profiles/person-name';
+import { adminWorkTimeQueries } from '@/data/work-times/admin';
+import { hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
+import { formatDateTime, formatHours } from '@/lib/format';
+import { useLiveTable } from '@/lib/realtime';
+
+/** How long who worked on a task. */
+export function TaskHours({ task }: { task: string }) {
+  const entries = useQuery(adminWorkTimeQueries.onTask(task));
+  useLiveTable('work_times');
+  return (
+    <PanelField label="Arbeitszeit">
+      <QueryView
+        query={entries}
+        failure="Fehler beim Laden der Arbeitszeit"
+        skeleton={<Skeleton className="h-5 w-24" />}
+      >
+        {(rows) => (rows.length > 0 ? <Hours entries={rows} /> : 'Noch keine')}
+      </QueryView>
+    </PanelField>
+  );
+}
+
+function Hours({ entries }: { entries: readonly WorkedEntry[] }) {
+  return (
+    <>
+      {formatHours(sumOfHours(entries))}
+      <ul className="text-sm text-muted-foreground">
+        {hoursByPerson(entries).map(({ id, employee, hours, runsSince }) => (
+          <li key={id}>
+            {[
+              `${personName(employee, '-')}: ${formatHours(hours)}`,
+              runsSince && `eingestempelt seit ${formatDateTime(runsSince)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

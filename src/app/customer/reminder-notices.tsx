@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFailure } from '@/components/crud/use-failure';
+import type { CustomerInvoice } from '@/data/invoices/customer';
+import { openCents } from '@/data/invoices/open-cents';
+import { customerReminderQueries } from '@/data/reminders/customer';
+import { moreThanOpen } from '@/data/reminders/steps';
+import { DocumentFileButton } from '@/features/documents/document-file-button';
+import { reminderFile } from '@/features/documents/reminder-file';
+import { formatDate } from '@/lib/format';
+import { formatEuro } from '@/lib/format-euro';
+import { useLiveTable } from '@/lib/realtime';
+import { labelOf } from '@/texts/labels';
+import { reminderSteps } from '@/texts/reminders';
+
+/** Which of these invoices the customer was reminded of, and what is asked for, in plain words. */
+export function ReminderNotices({ invoices }: { invoices: readonly CustomerInvoice[] }) {
+  const reminded = invoices.filter(({ status, reminder_step }) => status === 'offen' && reminder_step);
+  const reminders = useQuery({
+    ...customerReminderQueries.ofInvoices(reminded.map(({ id }) => id)),
+    enabled: reminded.length > 0,
+  });
+  useFailure(reminders, 'Fehler beim Laden der Mahnungen');
+  useLiveTable('reminders');
+  return reminded.map((invoice) => {
+    const reminder = reminders.data?.find(({ invoice_id }) => invoice_id === invoice.id);
+    if (!reminder) return null;
+    const asked = formatEuro((openCents(invoice) + moreThanOpen(reminder)) / 100);
+    return (
+      <section
+        key={invoice.id}
+        aria-label={`${labelOf(reminderSteps, reminder.step)} zur Rechnung ${invoice.number}`}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-warning/40 bg-warning-muted px-4 py-3"
+      >
+        <p className="min-w-0 flex-1 basis-80">
+          <strong className="font-medium">{labelOf(reminderSteps, reminder.step)}</strong>
+          <span>{` vom ${formatDate(reminder.day)} zur Rechnung ${invoice.number}: Bitte zahlen Sie `}</span>
+          <strong className="font-medium">{asked}</strong>
+          <span>{` bis zum ${formatDate(reminder.due_by)}.`}</span>
+          {moreThanOpen(reminder) > 0 && (
+            <span>{` Darin sind ${formatEuro(moreThanOpen(reminder) / 100)} Kosten und Zinsen.`}</span>
+          )}
+        </p>
+        <DocumentFileButton file={reminderFile(reminder, invoice.number)} label="Schreiben als PDF" />
+      </section>
+    );
+  });
+}

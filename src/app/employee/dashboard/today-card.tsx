@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths, withId } from '@/config/paths';
+import { employeeTaskQueries } from '@/data/tasks/employee';
+import { formatHoursOf } from '@/data/tasks/term';
+import { berlinDay } from '@/lib/berlin-time';
+import { taskStatuses } from '@/texts/statuses';
+
+/** The tasks of today in order of time; nothing on a day without any. */
+export function TodayCard({ userId }: { userId: string }) {
+  const tasks = useQuery(employeeTaskQueries.today(userId, berlinDay()));
+  if (tasks.isPending || tasks.data?.length === 0) return null;
+  return (
+    <Card className="md:col-span-2">
+      <CardTitle>Heute</CardTitle>
+      <QueryView query={tasks} failure="Fehler beim Laden der heutigen Aufträge.">
+        {(planned) => (
+          <ol className="divide-y">
+            {planned.map((task) => (
+              <li key={task.id}>
+                <Link
+                  to={withId(paths.employee.task, task.id)}
+                  className="flex min-h-14 items-center justify-between gap-3 rounded-lg py-2 transition-colors hover:bg-muted"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{`${formatHoursOf(task)} Uhr`}</span>
+                    <span className="line-clamp-2 break-words">{task.title}</span>
+                    {task.place && (
+                      <span className="line-clamp-1 text-sm wrap-anywhere text-muted-foreground">{task.place}</span>
+                    )}
+                  </span>
+                  <StatusBadge statuses={taskStatuses} status={task.status} className="shrink-0" />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

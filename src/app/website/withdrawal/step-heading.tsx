@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The heading of a step that took the place of the one before: it has the focus, so that it is read out. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <h2 ref={element} tabIndex={-1} className="scroll-mt-24">
+      {children}
+    </h2>
+  );
+}

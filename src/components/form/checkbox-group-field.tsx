@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { SelectOption } from '@/components/ui/select';
+import { FieldNotes, type FieldProps, useField } from './field';
+
+type CheckboxGroupFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string[]> & {
+  options: readonly SelectOption[];
+};
+
+/** A choice of any number from a short list; the form's value are those that are chosen, sorted. */
+export function CheckboxGroupField<Values extends FieldValues, Output>({
+  options,
+  ...props
+}: CheckboxGroupFieldProps<Values, Output>) {
+  const { field, controlProps, frameProps } = useField(props);
+  const { id, label, hint, error, className } = frameProps;
+  const chosen: readonly string[] = field.value;
+  const choose = (value: string, isChosen: boolean) =>
+    field.onChange([...chosen.filter((other) => other !== value), ...(isChosen ? [value] : [])].sort());
+  return (
+    <fieldset className={className} aria-describedby={controlProps['aria-describedby']}>
+      <legend className="mb-1.5 text-sm leading-6 font-medium">{label}</legend>
+      <ul className="grid grid-cols-1 sm:grid-cols-2">
+        {options.map((option, index) => (
+          <li key={option.value} className="flex min-h-11 items-center gap-3">
+            <Checkbox
+              id={`${id}-${option.value}`}
+              ref={index === 0 ? field.ref : undefined}
+              disabled={controlProps.disabled}
+              aria-invalid={controlProps['aria-invalid']}
+              checked={chosen.includes(option.value)}
+              onCheckedChange={(isChosen) => choose(option.value, isChosen === true)}
+              onBlur={field.onBlur}
+            />
+            <label htmlFor={`${id}-${option.value}`} className="min-w-0 wrap-anywhere">
+              {option.label}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

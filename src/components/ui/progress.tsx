@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** How far something is, with a name by `aria-label`; without a `value` nothing is known of that. */
+export function Progress({ className, ...props }: ComponentProps<'progress'>) {
+  return (
+    <progress
+      className={cn(
+        'block h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

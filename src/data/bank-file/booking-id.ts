@@ -1,0 +1,31 @@
+import { sha256Of } from '@functions/sha256';
+import type { Incoming } from './transaction';
+
+/** What the bank's formats say alike: letters and digits, in capitals. */
+const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const keyOf = ({ day, cents, name, purpose }: Incoming): string =>
+  JSON.stringify([day, cents, plain(name), plain(purpose)]);
+
+/**
+ * The ids of the payments that transactions become, in their order: made of what a transaction says, so that the same
+ * one is booked once, in however many files it stands. A bank's own reference is left out, because the CSV of an
+ * account does not have that of its CAMT. Several that say the same on one day are counted.
+ */
+export async function bookingIds(incoming: readonly Incoming[]): Promise<string[]> {
+  const seen = new Map<string, number>();
+  const keys = incoming.map((one) => {
+    const key = keyOf(one);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return `${key} ${before}`;
+  });
+  return Promise.all(keys.map(async (key) => uuidOf(await sha256Of(new TextEncoder().encode(key)))));
+}
+
+/** A UUID of version 8, which is for ids that are made in a way of one's own (RFC 9562). */
+function uuidOf(digest: string): string {
+  const variant = ((parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}${variant}${digest.slice(17, 32)}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

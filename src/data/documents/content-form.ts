@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { singleLine } from '@/data/fields';
+import type { Json } from '@/lib/database.types';
+import { fieldTexts } from '@/texts/fields';
+import { householdServices, taxations, unitNames, vatRates } from '@/texts/documents';
+import { valuesOf } from '@/texts/labels';
+
+// Short: they stand below narrow fields.
+const number = 'Bitte geben Sie eine Zahl ein.';
+const decimals = (digits: string) => `Höchstens ${digits} Nachkommastellen.`;
+
+/** A number from 0, with `step` as its smallest part. */
+const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
+  z
+    .number(number)
+    .min(0, 'Bitte nicht unter 0.')
+    .max(most, `Höchstens ${most.toLocaleString('de-DE')}${unit}.`)
+    .multipleOf(step, decimals(step === 0.01 ? 'zwei' : 'drei'));
+
+const text = (longest: number) => z.string().max(longest, fieldTexts.tooLong(longest));
+const discount = upTo(100, 0.01, ' %');
+
+const lineSchema = z.object({
+  name: singleLine(200),
+  description: text(1000),
+  quantity: upTo(limits.quantityThousandths.max / 1000, 0.001, ''),
+  unit: z.enum(valuesOf(unitNames)),
+  /** Net, in euro. */
+  unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),
+  vat_rate: z.enum(valuesOf(vatRates)),
+  labour: z.boolean(),
+  /** In percent. */
+  discount,
+});
+
+/** What the editors of all documents have: positions, texts and tax. The bounds are those of what a content may be. */
+export const contentFields = {
+  taxation: z.enum(valuesOf(taxations)),
+  household: z.enum(valuesOf(householdServices)),
+  real_estate: z.boolean(),
+  buyer_reference: singleLine(100),
+  introduction: text(1000),
+  closing: text(1000),
+  /** In percent, of the whole. */
+  discount,
+  lines: z.array(lineSchema).max(limits.lines, `Ein Beleg hat höchstens ${limits.lines} Positionen.`),
+};
+
+export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
+export type DraftLine = ContentForm['lines'][number];
+
+/** As the database holds it until it is issued. */
+type DraftContent = DocumentContent & { buyerReference?: string };
+
+/** The form's values of what stands in a column `content`: a draft's, or a document's beside its number, days and parties. */
+export function contentValues(content: Json): ContentForm {
+  const written = content as unknown as DraftContent;
+  return {
+    taxation: written.taxation,
+    household: written.household ?? 'none',
+    real_estate: written.realEstate ?? false,
+    buyer_reference: written.buyerReference ?? '',
+    introduction: written.introduction ?? '',
+    closing: written.closing ?? '',
+    discount: (written.discountBasisPoints ?? 0) / 100,
+    lines: written.lines.map((line) => ({
+      name: line.name,
+      description: line.description ?? '',
+      quantity: line.quantityThousandths / 1000,
+      unit: line.unit,
+      unit_price: line.unitPriceCents / 100,
+      vat_rate: `${line.vatRate}`,
+      labour: line.labour ?? false,
+      discount: (line.discountBasisPoints ?? 0) / 100,
+    })),
+  };
+}
+
+/** Only what says something: an empty text or a discount of nothing is not printed. */
+const given = <Key extends string, Value>(key: Key, value: Value): Partial<Record<Key, Value>> =>
+  value ? ({ [key]: value } as Record<Key, Value>) : {};
+
+/** A whole number of hundredths or thousandths; nothing yet, while something else than a number is typed. */
+const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.round(value * factor) : 0);
+
+const lineOf = (line: DraftLine): Line => ({
+  name: line.name,
+  ...given('description', line.description),
+  quantityThousandths: whole(line.quantity, 1000),
+  unit: line.unit,
+  unitPriceCents: whole(line.unit_price, 100),
+  vatRate: Number(line.vat_rate) as VatRate,
+  ...given('labour', line.labour),
+  ...given('discountBasisPoints', whole(line.discount, 100)),
+});
+
+/** What the form's values say as the content of a document, in whole cents, thousandths and hundredths of a percent. */
+export const contentOfForm = (draft: ContentForm): DraftContent => ({
+  taxation: draft.taxation,
+  ...(draft.household !== 'none' && { household: draft.household }),
+  ...given('realEstate', draft.real_estate),
+  ...given('introduction', draft.introduction),
+  ...given('closing', draft.closing),
+  lines: draft.lines.map(lineOf),
+  ...given('discountBasisPoints', whole(draft.discount, 100)),
+  ...given('buyerReference', draft.buyer_reference),
+});
+
+/** A position to be filled in. */
+export const emptyLine = (vatRate: number): DraftLine => ({
+  name: '',
+  description: '',
+  quantity: 1,
+  unit: 'HUR',
+  unit_price: 0,
+  vat_rate: vatRate === 7 ? '7' : vatRate === 0 ? '0' : '19',
+  labour: true,
+  discount: 0,
+});
+
+/** What a company usually writes. */
+interface Usual {
+  vat_rate: number;
+  is_small_business: boolean;
+  is_household_service: boolean;
+}
+
+/** A new document's content for a customer of a kind; `about` is what it is about, as the first position. */
+export function usualContent(
+  usual: Usual | null,
+  { kind, about, introduction, closing }: { kind: string; about?: string; introduction?: string; closing?: string },
+): ContentForm {
+  const line = emptyLine(usual?.vat_rate ?? 19);
+  return {
+    taxation: usual?.is_small_business ? 'small-business' : 'regular',
+    household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
+    real_estate: false,
+    buyer_reference: '',
+    introduction: introduction ?? '',
+    closing: closing ?? '',
+    discount: 0,
+    lines: [about ? { ...line, name: about.slice(0, 200), unit: 'LS' } : line],
+  };
+}

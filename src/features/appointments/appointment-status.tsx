@@ -1,0 +1,24 @@
+import { StatusBadge } from '@/components/crud/status-badge';
+import { awaitsCustomer } from '@/data/appointments/steps';
+import type { Row } from '@/lib/tables';
+import { appointmentStatuses } from '@/texts/statuses';
+
+interface AppointmentStatusProps {
+  appointment: Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'proposed_by' | 'answer_note'>;
+  /** What is said of a time that the office proposes and the customer has not answered. */
+  proposal: string;
+  /** Where there is no room for what the office says to it. */
+  short?: boolean;
+}
+
+/** The status of an appointment, whose proposal it is, and what the office says to it. */
+export function AppointmentStatus({ appointment, proposal, short }: AppointmentStatusProps) {
+  const { status, answer_note: note } = appointment;
+  return (
+    <>
+      <StatusBadge statuses={appointmentStatuses} status={status} />
+      {awaitsCustomer(appointment) && <p className="mt-1 text-sm">{proposal}</p>}
+      {note && !short && <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">{`Vom Büro: ${note}`}</p>}
+    </>
+  );
+}

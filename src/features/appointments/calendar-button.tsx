@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { RowButton } from '@/components/crud/row-button';
+import { useCompany } from '@/features/site/use-company';
+import type { Row } from '@/lib/tables';
+
+interface CalendarButtonProps {
+  appointment: Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'version'>;
+  /** Says in the button's name which appointment it is for. */
+  name: string;
+}
+
+/** Saves the appointment as a file that the device's calendar opens. */
+export function CalendarButton({ appointment, name }: CalendarButtonProps) {
+  const company = useCompany();
+  const save = useMutation({
+    mutationFn: async () => {
+      const { saveCalendarFile } = await import('./save-calendar-file');
+      saveCalendarFile(appointment, company);
+    },
+    meta: { error: 'Fehler beim Erstellen der Kalenderdatei' },
+  });
+  return <RowButton label="In den Kalender" row={name} pending={save.isPending} onClick={() => save.mutate()} />;
+}

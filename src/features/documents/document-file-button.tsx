@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { RowButton } from '@/components/crud/row-button';
+import { type DocumentFile, documentFileMutations } from '@/data/documents/file';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/**
+ * Saves the PDF of an issued invoice, a reminder or a quote. A file is made some seconds after the issue: the screen around
+ * it watches the table, so that the button is ready as soon as the file is.
+ */
+export function DocumentFileButton({ file, label = 'PDF' }: { file: DocumentFile; label?: string }) {
+  const download = useMutation(documentFileMutations.download);
+  const [isBusy, tap] = useOneTap(download.mutateAsync);
+  const row = file.number ?? '';
+  if (!file.sha256) return <RowButton label="PDF wird erstellt …" row={row} disabled />;
+  return <RowButton icon={FileDown} label={label} row={row} pending={isBusy} onClick={() => tap(file)} />;
+}

@@ -1,0 +1,43 @@
+import { addDays } from 'date-fns/addDays';
+import { getISOWeek } from 'date-fns/getISOWeek';
+import { getISOWeekYear } from 'date-fns/getISOWeekYear';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { berlinDay, isoDay } from './berlin-time';
+
+/** From noon on any device's clock the next noon is on the next day. */
+const noon = (day: string) => new Date(`${day}T12:00`);
+
+/** The week of the ISO calendar to which a day ('yyyy-MM-dd') belongs, '2026-W48'. */
+export function weekOf(day: string): string {
+  const date = noon(day);
+  return `${getISOWeekYear(date)}-W${String(getISOWeek(date)).padStart(2, '0')}`;
+}
+
+/** The seven days ('yyyy-MM-dd') of a week, from Monday on. */
+export function daysOf(week: string): string[] {
+  const [year = 0, number = 0] = week.split('-W').map(Number);
+  // The fourth of January is in the first week of its year.
+  const first = startOfISOWeek(new Date(year, 0, 4, 12));
+  return Array.from({ length: 7 }, (_, index) => isoDay(addDays(first, (number - 1) * 7 + index)));
+}
+
+/** The week that an address names, '2026-W48'; this week in Germany when it names none from 2001 to 2098. */
+export function readWeek(text: string | null, today = berlinDay()): string {
+  if (!text || !/^20\d\d-W[0-5]\d$/.test(text) || text < '2001' || text >= '2099') return weekOf(today);
+  // There is no 54th week, and a 53rd one not in each year.
+  return weekOf(daysOf(text)[0] ?? today) === text ? text : weekOf(today);
+}
+
+/** The week that comes so many weeks later; earlier when negative. */
+export function weekAfter(week: string, weeks = 1): string {
+  const [monday = ''] = daysOf(week);
+  return weekOf(isoDay(addDays(noon(monday), weeks * 7)));
+}
+
+/** How many days lie between two days ('yyyy-MM-dd'); negative when the second comes first. */
+export function daysBetween(one: string, other: string): number {
+  return Math.round((noon(other).getTime() - noon(one).getTime()) / 86_400_000);
+}
+
+/** The day ('yyyy-MM-dd') that comes so many days later; earlier when negative. */
+export const dayAfter = (day: string, days: number): string => isoDay(addDays(noon(day), days));

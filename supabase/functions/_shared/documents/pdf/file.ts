@@ -1,0 +1,51 @@
+import PDFDocument from 'pdfkit';
+import { type Seller } from '../content.ts';
+import { escapeXml } from '../xml.ts';
+import { attachInvoice, describeAlone, makeArchivable } from './archive.ts';
+import { footer } from './letter.ts';
+import { Sheet } from './sheet.ts';
+
+interface Letter {
+  /** What it is called: its title, and what stands on top of every page but the first. */
+  heading: string;
+  issuedAt: Date;
+  seller: Seller;
+}
+
+/** The file of what `draw` writes, with a footer on every page and the invoice's XML inside if there is one. */
+export async function letterFile(
+  { heading, issuedAt, seller }: Letter,
+  draw: (sheet: Sheet) => void,
+  xml?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'de-DE',
+    bufferPages: true,
+    font: null as never, // no standard font: PDF/A wants every font embedded
+    // pdfkit writes these into the XMP as they are: only what needs no escaping may stand here.
+    info: { Title: escapeXml(heading), Creator: 'Dienstleister-Portal', CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+
+  const sheet = new Sheet(doc, heading);
+  draw(sheet);
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    footer(sheet, seller, page + 1, count);
+  }
+
+  makeArchivable(doc, seller.name);
+  if (xml === undefined) describeAlone(doc);
+  else attachInvoice(doc, xml, issuedAt);
+  sheet.end();
+  await ended;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}

@@ -1,0 +1,63 @@
+/*
+ * DRAFTS. Every text of this file has an effect in law, and no lawyer has checked one of them yet: have that done before
+ * the site goes live (the README's checklist), and change them here only. Mails say some of them, so they are with the
+ * mails. No drafts are 'Vertrag widerrufen' and 'Widerruf bestätigen': § 356a BGB wants these words, and 'zahlungspflichtig
+ * beauftragen', which § 312j BGB wants.
+ */
+
+/** Which of these texts somebody agreed to; kept with every acceptance, so it changes with them. */
+export const legalTextsVersion = 'Entwurf 2026-11';
+
+interface Company {
+  name: string;
+  /** On one line. */
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** A part of a text: its heading and paragraphs. */
+export interface LegalPart {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** What consumers are told of their right to withdraw from a service contract (Anlage 1 zu Art. 246a § 1 EGBGB). */
+export const withdrawalInstruction = ({ name, address, phone, email }: Company): LegalPart[] => [
+  {
+    heading: 'Widerrufsrecht',
+    paragraphs: [
+      'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
+      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${[name, address, phone && `Telefon ${phone}`, email].filter(Boolean).join(', ')}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können Ihr Widerrufsrecht auch online über „Vertrag widerrufen“ unten auf jeder Seite unserer Website ausüben. Wir übermitteln Ihnen dann unverzüglich auf einem dauerhaften Datenträger (zum Beispiel per E-Mail) eine Eingangsbestätigung mit dem Inhalt der Erklärung sowie Datum und Uhrzeit ihres Eingangs.`,
+      'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
+    ],
+  },
+  {
+    heading: 'Folgen des Widerrufs',
+    paragraphs: [
+      'Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.',
+      'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
+    ],
+  },
+];
+
+/** A consumer's wish, never ticked beforehand (§ 356 Abs. 4, § 357a Abs. 2 BGB). */
+export const earlyStartWish =
+  'Ich verlange ausdrücklich, dass Sie schon vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass mein Widerrufsrecht erlischt, wenn Sie den Vertrag vollständig erfüllt haben.';
+
+/** Withdrawing from a contract on the website (§ 356a BGB). */
+export const withdrawalDrafts = {
+  /** Above the form. */
+  intro:
+    'Haben Sie als Verbraucher einen Vertrag mit uns geschlossen und steht Ihnen ein Widerrufsrecht zu, können Sie ihn hier widerrufen: ohne Anmeldung und ohne Angabe von Gründen.',
+  /** What whoever confirms declares. */
+  declaration: 'Hiermit widerrufe ich den folgenden Vertrag.',
+  /** Below the form: it is not the only way. */
+  otherWays: 'Sie können Ihren Widerruf auch auf jedem anderen Weg eindeutig erklären, etwa per E-Mail oder Brief.',
+  /** Before the receipt is sent by mail. */
+  receipt:
+    'wir bestätigen Ihnen den Eingang Ihres Widerrufs. Bitte bewahren Sie diese E-Mail auf. Wir prüfen Ihren Widerruf und melden uns bei Ihnen.',
+  /** What the office has to know. */
+  office:
+    'Ein wirksamer Widerruf beendet den Vertrag; Zahlungen sind dann spätestens 14 Tage nach dem Eingang zu erstatten (§§ 355, 357 BGB).',
+};

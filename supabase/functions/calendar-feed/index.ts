@@ -1,0 +1,7 @@
+import { createServiceClient } from '../_shared/environment.ts';
+import { readVariable, serve } from '../_shared/runtime.ts';
+import { calendarFeed } from './handler.ts';
+
+serve((request) =>
+  calendarFeed(request, { service: createServiceClient(readVariable), siteUrl: readVariable('SITE_URL') }),
+);

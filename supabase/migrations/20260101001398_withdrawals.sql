@@ -1,0 +1,90 @@
+-- Withdrawals from contracts (§ 356a BGB): declared by whoever is a consumer, without an account and without our finding
+-- the contract. Nobody changes what was declared; the office notes that it has dealt with it.
+
+create table public.withdrawals (
+  -- Made by the sender, so that what is sent again because its answer got lost is one declaration.
+  id uuid primary key,
+  received_at timestamptz not null default now(),
+  name public.person_name not null,
+  -- How the consumer names the contract: a number, a subject, a day. One line, like a name.
+  contract public.person_name not null,
+  -- Where the receipt goes; in small letters, by which the office's files find it.
+  email public.email not null constraint withdrawals_email_small check (email = lower(email)),
+  handled_at timestamptz
+);
+create index withdrawals_received_at on public.withdrawals (received_at desc, id);
+create index withdrawals_open on public.withdrawals (received_at desc, id) where handled_at is null;
+create index withdrawals_handled on public.withdrawals (received_at desc, id) where handled_at is not null;
+create index withdrawals_email on public.withdrawals (email, received_at desc, id);
+
+alter table public.withdrawals enable row level security;
+grant select, update (handled_at) on public.withdrawals to authenticated;
+
+create policy "Admins read withdrawals" on public.withdrawals
+  for select to authenticated
+  using (private.hides_estimates() and (select private.is_admin()));
+create policy "Admins tick withdrawals off" on public.withdrawals
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create trigger limit_rate before insert on public.withdrawals
+  for each row execute function private.limit_rate('5');
+create trigger freeze_columns before update on public.withdrawals
+  for each row execute function private.freeze_columns('id', 'received_at', 'name', 'contract', 'email');
+
+-- Whoever ticks one off cannot choose when that was; it can be taken back.
+create function private.stamp_handled_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and new.handled_at is not null then
+    new.handled_at := coalesce(old.handled_at, now());
+  end if;
+  return new;
+end $$;
+create trigger stamp_handled_at before update of handled_at on public.withdrawals
+  for each row execute function private.stamp_handled_at();
+
+create function private.withdraw_contract(declaration uuid, name text, contract text, email text)
+returns table (received_at timestamptz, is_confirmed boolean)
+language plpgsql security definer rows 1 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  kept public.withdrawals;
+begin
+  -- Two clicks take turns, and the second is not counted as another declaration.
+  perform pg_advisory_xact_lock(hashtextextended(declaration::text, 0));
+  select * into kept from public.withdrawals where id = declaration;
+  if not found then
+    insert into public.withdrawals (id, name, contract, email) values (
+      declaration, trim(withdraw_contract.name), trim(withdraw_contract.contract), lower(trim(withdraw_contract.email)))
+    returning * into kept;
+  end if;
+  if (kept.name, kept.contract, kept.email) is distinct from (
+    trim(withdraw_contract.name), trim(withdraw_contract.contract), lower(trim(withdraw_contract.email)))
+  then
+    raise exception 'Diesen Widerruf gibt es bereits mit anderen Angaben.' using errcode = '23505';
+  end if;
+  return query select kept.received_at, exists (
+    select from public.email_queue where subject_id = kept.id and kind = 'withdrawal-received');
+end $$;
+grant execute on function private.withdraw_contract(uuid, text, text, text) to anon, authenticated, service_role;
+
+-- Withdraws from a contract. `declaration` is an id that the caller makes: the same sent again changes nothing and is
+-- answered alike. Returns when it was received, and whether a receipt goes to the address; 23505 for an id with which
+-- something else was declared, PT429 for too many.
+create function public.withdraw_contract(declaration uuid, name text, contract text, email text)
+returns table (received_at timestamptz, is_confirmed boolean)
+language sql rows 1 set search_path = '' as $$
+  select * from private.withdraw_contract(declaration, name, contract, email)
+$$;
+revoke execute on function public.withdraw_contract(uuid, text, text, text) from public;
+grant execute on function public.withdraw_contract(uuid, text, text, text) to anon, authenticated;
+
+alter publication supabase_realtime add table public.withdrawals;
+
+-- Commercial letters are kept for six years (§ 257 HGB, § 147 AO).
+insert into private.retention (what, period) values ('withdrawals', '6 years');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-withdrawals', '53 3 * * *',
+    $$delete from public.withdrawals where received_at < private.kept_since('withdrawals')$$);

@@ -1,0 +1,61 @@
+-- Reminders go out by mail as soon as there is a file.
+
+-- Queues the mail with a reminder's file, unless one waits already. Null without an address.
+create function private.mail_reminder(reminder public.reminders) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  address text;
+begin
+  select * into invoice from public.invoices where id = reminder.invoice_id;
+  address := private.invoice_address(invoice);
+  insert into public.email_queue (kind, subject_id, to_email, attachments)
+  select 'reminder', reminder.id, address,
+    array[format('reminders/%s/%s-%s.pdf', reminder.id, invoice.number, reminder.step)]
+  where address is not null and invoice.status = 'offen' and not exists (
+    select from public.email_queue mail
+    where mail.subject_id = reminder.id and mail.kind = 'reminder' and mail.status in ('pending', 'sending'));
+  return address;
+end $$;
+
+-- A file that comes days later is not sent unasked.
+create function private.mail_new_reminder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mail_reminder(new);
+  return null;
+end $$;
+create trigger mail_new_reminder after update of sha256 on public.reminders
+  for each row when (old.sha256 is null and new.sha256 is not null and new.created_at > now() - interval '1 day')
+  execute function private.mail_new_reminder();
+
+create function private.send_reminder(reminder uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.reminders;
+  address text;
+begin
+  perform private.require_admin();
+  -- Two clicks take turns.
+  select found.* into made from public.reminders found join public.invoices invoice on invoice.id = found.invoice_id
+  where found.id = reminder and invoice.status = 'offen' for update;
+  if not found then
+    raise exception 'Diese Mahnung kann nicht mehr gesendet werden: Die Rechnung ist nicht mehr offen.' using errcode = 'P0002';
+  end if;
+  if made.sha256 is null then
+    raise exception 'Das PDF wird noch erstellt. Bitte versuchen Sie es in einer Minute noch einmal.' using errcode = 'P0001';
+  end if;
+  address := private.mail_reminder(made);
+  if address is null then
+    raise exception 'Zu diesem Kunden ist keine E-Mail-Adresse bekannt.' using errcode = 'P0001';
+  end if;
+  return address;
+end $$;
+grant execute on function private.send_reminder(uuid) to authenticated;
+
+-- Queues a reminder for its customer once more, and tells the address; one that waits already is not queued twice. P0002
+-- when the invoice is not open any more, P0001 in German without a file or an address. Admins only.
+create function public.send_reminder(reminder uuid) returns text
+language sql set search_path = '' as $$ select private.send_reminder(reminder) $$;
+revoke execute on function public.send_reminder(uuid) from public, anon;
+grant execute on function public.send_reminder(uuid) to authenticated;

@@ -1,0 +1,104 @@
+-- Addresses under which the calendars of employees and admins read what is planned: whoever knows one needs no session.
+
+create table private.calendar_feeds (
+  profile_id uuid primary key references public.profiles (id) on delete cascade,
+  -- of the secret in the address, which is told once
+  digest public.sha256_digest not null constraint calendar_feeds_digest unique,
+  created_at timestamptz not null default now()
+);
+
+create function private.require_staff_member() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (private.is_employee() or private.is_admin()) then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+end $$;
+
+create function private.my_calendar_feed() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff_member();
+  return (select created_at from private.calendar_feeds where profile_id = (select auth.uid()));
+end $$;
+
+create function private.renew_calendar_feed() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- 32 bytes of more randomness than they hold, as they stand in an address
+  token text := rtrim(translate(encode(sha256(convert_to(
+    concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'utf8')), 'base64'), '+/', '-_'), '=');
+begin
+  perform private.require_staff_member();
+  insert into private.calendar_feeds (profile_id, digest)
+  values ((select auth.uid()), encode(sha256(convert_to(token, 'utf8')), 'hex'))
+  on conflict (profile_id) do update set digest = excluded.digest, created_at = now();
+  return token;
+end $$;
+
+create function private.delete_calendar_feed() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff_member();
+  delete from private.calendar_feeds where profile_id = (select auth.uid());
+end $$;
+
+grant execute on function private.my_calendar_feed(), private.renew_calendar_feed(), private.delete_calendar_feed()
+  to authenticated;
+
+-- What the holder of a secret has planned, from 30 days ago to a year ahead: an employee the own tasks, an admin all tasks
+-- and the appointments that stand. Null for a secret that is not valid (any more), or whose holder may see nothing.
+-- An employee learns of the customer what stands in the task.
+create function private.read_calendar_feed(token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  holder public.profiles;
+  since timestamptz := now() - interval '30 days';
+  until timestamptz := now() + interval '1 year';
+begin
+  select profile.* into holder
+  from private.calendar_feeds feed join public.profiles profile on profile.id = profile_id
+  where digest = encode(sha256(convert_to(token, 'utf8')), 'hex') and is_active
+    and (role = 'mitarbeiter' or role = 'admin');
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'tasks', (
+      select coalesce(jsonb_agg(to_jsonb(planned) order by starts_at, id), '[]') from (
+        select id, title, description, starts_at, ends_at, place, contact_name, contact_phone
+        from public.tasks
+        where starts_at between since and until
+          and (holder.role = 'admin' or assigned_to = holder.id
+            or exists (select from public.task_crew where task_id = tasks.id and profile_id = holder.id))
+        order by starts_at, id limit 2000) planned),
+    'appointments', (
+      select coalesce(jsonb_agg(to_jsonb(planned) order by date, "time", id), '[]') from (
+        select appointment.id, date, "time", ends_at, service, status, version,
+          nullif(trim(concat_ws(' ', first_name, last_name)), '') as customer, phone
+        from public.appointments appointment join public.profiles person on person.id = user_id
+        where holder.role = 'admin' and date between since::date and until::date
+          and (status = 'Ausstehend' or status = 'Bestätigt')
+        order by date, "time", appointment.id limit 2000) planned));
+end $$;
+grant execute on function private.read_calendar_feed(text) to service_role;
+
+-- When the caller's address was made; null where there is none. Employees and admins.
+create function public.my_calendar_feed() returns timestamptz
+language sql stable set search_path = '' as $$ select private.my_calendar_feed() $$;
+-- Makes an address for the caller, in place of the one before: the secret in it, which nobody is told again. Employees and
+-- admins.
+create function public.renew_calendar_feed() returns text
+language sql set search_path = '' as $$ select private.renew_calendar_feed() $$;
+-- Ends the caller's address. Employees and admins.
+create function public.delete_calendar_feed() returns void
+language sql set search_path = '' as $$ select private.delete_calendar_feed() $$;
+-- For the edge function; see private.read_calendar_feed.
+create function public.read_calendar_feed(token text) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_calendar_feed(token) $$;
+revoke execute on function public.my_calendar_feed(), public.renew_calendar_feed(), public.delete_calendar_feed(),
+  public.read_calendar_feed(text) from public, anon;
+revoke execute on function public.read_calendar_feed(text) from authenticated;
+grant execute on function public.my_calendar_feed(), public.renew_calendar_feed(), public.delete_calendar_feed()
+  to authenticated;
+grant execute on function public.read_calendar_feed(text) to service_role;

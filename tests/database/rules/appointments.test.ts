@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, actors, createActors, stranger } from '../harness/actors.ts';
+import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+const customer = requestOf(actors.customer);
+const admin = requestOf(actors.admin);
+const id = '90000000-0000-4000-8000-000000000001';
+const officeOnly = { code: '42501', message: 'Diesen Schritt kann nur das Büro machen.' };
+
+interface Given {
+  /** From now. */
+  begins?: string;
+  status?: string;
+  /** Who of the office proposed it. */
+  proposedBy?: string | null;
+}
+
+/** An appointment of the customer's. */
+const make = (session: Session, { begins = '3 days', status = 'Ausstehend', proposedBy = null }: Given = {}) =>
+  session.query(
+    `insert into public.appointments (id, user_id, date, time, service, status, proposed_by)
+     select $1, $2, begins::date, begins::time, 'umzug', $3, $4
+     from (select (now() + '${begins}'::interval) at time zone 'Europe/Berlin' as begins) moment`,
+    [id, actors.customer.id, status, proposedBy],
+  );
+
+const set = async (session: Session, request: RequestContext, change: string) =>
+  attempt<{ status: string }>(
+    session,
+    request,
+    `update public.appointments set ${change} where id = '${id}' returning status::text`,
+  );
+
+const stored = async (session: Session) =>
+  (
+    await session.query<{ status: string; version: number; proposed_by: string | null }>(
+      `select status::text, version, proposed_by from public.appointments where id = '${id}'`,
+    )
+  )[0];
+
+describe('a customer', () => {
+  onBothDatabases((db) => {
+    test.each(['Ausstehend', 'Bestätigt'])('cancels an appointment that is %s until a day before', (status) =>
+      db.rolledBack(async (session) => {
+        await make(session, { begins: '24 hours 1 minute', status });
+        expect((await set(session, customer, `status = 'Storniert'`)).rows).toEqual([{ status: 'Storniert' }]);
+      }),
+    );
+
+    test.each(['23 hours 59 minutes', '-3 days'])('does not cancel one that begins in %s', (begins) =>
+      db.rolledBack(async (session) => {
+        await make(session, { begins, status: 'Bestätigt' });
+        expect((await set(session, customer, `status = 'Storniert'`)).error).toEqual({
+          code: 'P0001',
+          message: 'Termine können Sie bis 24 Stunden vorher selbst absagen. Bitte rufen Sie uns an.',
+        });
+      }),
+    );
+
+    test.each(['Bestätigt', 'Abgelehnt'])('answers what the office proposed: %s', (answer) =>
+      db.rolledBack(async (session) => {
+        await make(session, { begins: '1 hour', proposedBy: actors.admin.id });
+        expect((await set(session, customer, `status = '${answer}'`)).rows).toEqual([{ status: answer }]);
+      }),
+    );
+
+    test('accepts nothing that is over', () =>
+      db.rolledBack(async (session) => {
+        await make(session, { begins: '-1 minute', proposedBy: actors.admin.id });
+        expect((await set(session, customer, `status = 'Bestätigt'`)).error).toEqual({
+          code: 'P0001',
+          message: 'Dieser Termin ist schon vorbei.',
+        });
+      }));
+
+    test('does not confirm the own wish, and takes no decline back', () =>
+      db.rolledBack(async (session) => {
+        await make(session);
+        expect((await set(session, customer, `status = 'Bestätigt'`)).error).toEqual(officeOnly);
+        await session.query(`update public.appointments set status = 'Bestätigt', proposed_by = $1`, [actors.admin.id]);
+        expect((await set(session, customer, `status = 'Abgelehnt'`)).error).toEqual(officeOnly);
+        await session.query(`update public.appointments set status = 'Storniert'`);
+        expect((await set(session, customer, `status = 'Bestätigt'`)).rows).toEqual([]);
+      }));
+
+    test('asks in nobody else’s name, for nothing confirmed, and for no order', () =>
+      db.rolledBack(async (session) => {
+        const ask = async (account: Account, columns: string, values: string) =>
+          (
+            await attempt(
+              session,
+              customer,
+              `insert into public.appointments (user_id, date, time, service${columns})
+               values ('${account.id}', '2099-12-24', '09:00', 'umzug'${values})`,
+            )
+          ).error?.code;
+        const [order] = await session.query<{ id: string }>(
+          `insert into public.requests (user_id, subject, description) values ($1, 'Umzug', 'Zwei Zimmer') returning id`,
+          [actors.customer.id],
+        );
+        expect(await ask(actors.customer, '', '')).toBeUndefined();
+        expect(await ask(stranger, '', '')).toBe('42501');
+        expect(await ask(actors.customer, ', status', `, 'Bestätigt'`)).toBe('42501');
+        expect(await ask(actors.customer, ', request_id', `, '${order?.id}'`)).toBe('42501');
+      }));
+  }, createActors);
+});
+
+describe('the office', () => {
+  onBothDatabases((db) => {
+    test('proposes another time, which is the customer’s to answer and grows the version', () =>
+      db.rolledBack(async (session) => {
+        await make(session, { status: 'Bestätigt' });
+        expect((await set(session, admin, `time = '07:15'`)).rows).toEqual([{ status: 'Ausstehend' }]);
+        expect(await stored(session)).toEqual({ status: 'Ausstehend', version: 1, proposed_by: actors.admin.id });
+        expect((await set(session, customer, `status = 'Bestätigt'`)).error).toBeUndefined();
+        expect(await stored(session)).toEqual({ status: 'Bestätigt', version: 2, proposed_by: actors.admin.id });
+        await set(session, admin, `answer_note = 'Wir kommen zu dritt.'`);
+        expect(await stored(session)).toMatchObject({ version: 2 });
+      }));
+
+    test('proposes nothing in the past', () =>
+      db.rolledBack(async (session) => {
+        await make(session);
+        expect((await set(session, admin, `date = current_date - 2`)).error).toEqual({
+          code: '23514',
+          message: 'Bitte wählen Sie ein Datum ab heute.',
+        });
+      }));
+
+    test('makes an appointment for a customer: a proposal, or agreed on', () =>
+      db.rolledBack(async (session) => {
+        for (const status of ['Ausstehend', 'Bestätigt']) {
+          const { rows, error } = await attempt(
+            session,
+            admin,
+            `insert into public.appointments (user_id, date, time, service, status)
+             values ('${actors.customer.id}', '2099-12-24', '09:00', 'umzug', '${status}') returning status::text, proposed_by`,
+          );
+          expect(error).toBeUndefined();
+          expect(rows).toEqual([{ status, proposed_by: actors.admin.id }]);
+        }
+      }));
+
+    test('cancels whenever it has to', () =>
+      db.rolledBack(async (session) => {
+        await make(session, { begins: '1 hour', status: 'Bestätigt' });
+        expect((await set(session, admin, `status = 'Storniert', answer_note = 'Krankheit'`)).error).toBeUndefined();
+      }));
+  }, createActors);
+});

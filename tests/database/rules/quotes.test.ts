@@ -1,0 +1,535 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type DocumentContent, type Line } from '@functions/documents/content';
+import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
+import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { literal } from '../harness/sql.ts';
+
+const service: RequestContext = { role: 'service_role', id: null };
+const visitor: RequestContext = { role: 'anon', id: null };
+const office: Account = { ...actors.admin, sessionId: '30000000-0000-4000-8000-000000000001' };
+
+const line: Line = { name: 'Umzug', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 };
+const content: DocumentContent = { taxation: 'regular', lines: [line, { ...line, name: 'Kartons' }] };
+const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
+
+interface Quote {
+  id: string;
+  number: string | null;
+  status: string;
+  amount: string;
+  content: Record<string, unknown>;
+  request_id: string | null;
+  replaced_by: string | null;
+  taken_back_at: Date | null;
+}
+
+interface Shown {
+  state: string;
+  subject: string;
+  place: string | null;
+  name: string | null;
+  document: { number: string };
+}
+
+async function prepare(db: Session): Promise<void> {
+  await createActors(db);
+  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [office.sessionId ?? '', office.id]);
+  await db.query(
+    `update public.billing_settings set legal_name = 'Muster GmbH', street = 'Weg 1', postal_code = '80331',
+       city = 'München', vat_id = 'DE123456789', quote_prefix = 'TQ'`,
+  );
+  // The demo data have quotes; these tests count from one in a series of their own.
+  await db.query('update private.number_series set last = 0');
+  await db.query(
+    `update public.customers set last_name = 'Groß', email = 'kunde@actors.example.com' where profile_id = $1`,
+    [actors.customer.id],
+  );
+}
+
+/** Rows that somebody gets for a statement; fails with what the database says. */
+async function as<Row extends object = Quote>(db: Session, who: RequestContext, sql: string): Promise<Row[]> {
+  const { rows, error } = await attempt<Row>(db, who, sql);
+  if (error) throw new Error(`${error.code}: ${error.message}`);
+  return rows;
+}
+const asOffice = <Row extends object = Quote>(db: Session, sql: string) => as<Row>(db, requestOf(office), sql);
+
+interface Draft {
+  written?: DocumentContent;
+  lead?: string;
+  replaces?: string;
+  customer?: string;
+}
+
+async function draft(db: Session, { written = content, lead, replaces, customer }: Draft = {}): Promise<Quote> {
+  const own = `(select id from public.customers where profile_id = '${actors.customer.id}')`;
+  const [{ id } = { id: '' }] = await db.query<{ id: string }>(`select ${customer ?? own} as id`);
+  const [row] = await asOffice(
+    db,
+    `insert into public.quotes (customer_id, contact_request_id, replaces, subject, street, postal_code, city, content)
+     values (${literal(id)}, ${lead ? literal(lead) : 'null'}, ${replaces ? literal(replaces) : 'null'}, 'Umzug nach Freising',
+       'Lindenweg 4', '85354', 'Freising', ${json(written)}) returning *`,
+  );
+  if (!row) throw new Error('No draft');
+  return row;
+}
+
+/** Sends a draft as it stands. What a client has read of a moment has microseconds; here the database is asked. */
+const send = async (db: Session, { id }: Pick<Quote, 'id'>): Promise<Quote> => {
+  const [row] = await asOffice(
+    db,
+    `select sent.* from public.quotes, public.send_quote(quotes.id, quotes.updated_at) sent where quotes.id = '${id}'`,
+  );
+  if (!row) throw new Error('Not sent');
+  return row;
+};
+const sent = async (db: Session, options?: Draft) => send(db, await draft(db, options));
+
+const read = async (db: Session, { id }: Pick<Quote, 'id'>) =>
+  (await db.query<Quote>('select * from public.quotes where id = $1', [id]))[0];
+
+/** The token of a new link, as the mail gets it. */
+async function linkTo(db: Session, { id }: Pick<Quote, 'id'>): Promise<string> {
+  const [row] = await as<{ token: string }>(db, service, `select public.make_quote_link('${id}') as token`);
+  return row?.token ?? '';
+}
+
+const shown = async (db: Session, token: string, who = visitor): Promise<Shown | null> =>
+  (await as<{ quote: Shown | null }>(db, who, `select public.read_quote(${literal(token)}) as quote`))[0]?.quote ??
+  null;
+
+const answer = (db: Session, token: string, rest: string, who = visitor) =>
+  attempt<{ quote: Shown | null }>(db, who, `select public.answer_quote(${literal(token)}, ${rest}) as quote`);
+
+const accept = `'annehmen', name => 'Lena Groß', early_start => true, legal_texts => 'Entwurf'`;
+
+const events = (db: Session, { id }: Pick<Quote, 'id'>) =>
+  db.query<{ kind: string; name: string | null; text: string | null; early_start: boolean | null }>(
+    `select kind, name, text, early_start from public.quote_events where quote_id = $1 and kind <> 'versendet'`,
+    [id],
+  );
+
+const mailsOf = async (db: Session, subjects: (string | null)[]) =>
+  (
+    await db.query<{ kind: string; to_email: string }>(
+      `select kind::text, to_email from public.email_queue where subject_id::text = any (string_to_array($1, ',')) order by kind::text`,
+      [subjects.join(',')],
+    )
+  ).map(({ kind, to_email }) => [kind, to_email]);
+
+/** Lets a quote have expired so many days ago. */
+async function expire(db: Session, { id }: Pick<Quote, 'id'>, days: number): Promise<void> {
+  await db.query('set local session_replication_role = replica');
+  await db.query(
+    `update public.quotes set valid_until = (now() at time zone 'Europe/Berlin')::date - $2::integer where id = $1`,
+    [id, days],
+  );
+  await db.query('set local session_replication_role = origin');
+}
+
+describe('a draft', () => {
+  onBothDatabases((db) => {
+    test('adds up by itself, and is refused when nobody could read it', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx);
+        expect(made).toMatchObject({ status: 'entwurf', number: null });
+        expect(Number(made.amount)).toBe(296.91);
+        for (const broken of ['{}', '{"lines": []}', '{"taxation": "keine", "lines": []}']) {
+          const { error } = await attempt(
+            tx,
+            requestOf(office),
+            `update public.quotes set content = '${broken}' where id = '${made.id}'`,
+          );
+          expect(error?.code, broken).toBe('23514');
+        }
+      }));
+
+    test('says what is missing before it can be sent, and is not sent without it', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx, { written: { taxation: 'regular', lines: [] } });
+        const [row] = await asOffice<{ missing: string }>(
+          tx,
+          `select array_to_string(public.missing_of_quote('${made.id}'), ', ') as missing`,
+        );
+        expect(row?.missing).toBe('mindestens eine Position');
+        await expect(send(tx, made)).rejects.toThrow('Vor dem Senden fehlt noch: mindestens eine Position.');
+        await tx.query(`update public.billing_settings set legal_name = '', is_small_business = true`);
+        await expect(send(tx, made)).rejects.toThrow('Name der Firma, mindestens eine Position, die Besteuerung');
+      }));
+  }, prepare);
+});
+
+describe('sending', () => {
+  onBothDatabases((db) => {
+    test('gives the number and freezes what is printed; a repeated click gets the same quote', () =>
+      db.rolledBack(async (tx) => {
+        const [lead] = await tx.query<{ id: string }>(
+          `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
+        );
+        const made = await draft(tx, { lead: lead?.id });
+        const first = await send(tx, made);
+        expect(first).toMatchObject({
+          status: 'versendet',
+          number: expect.stringMatching(/^TQ-\d{4}-0001$/) as string,
+        });
+        expect(first.content).toMatchObject({
+          kind: 'quote',
+          number: first.number,
+          seller: { name: 'Muster GmbH' },
+          buyer: { name: 'Groß', consumer: true, city: '' },
+        });
+        expect((await send(tx, made)).number).toBe(first.number);
+        expect((await sent(tx)).number).toMatch(/-0002$/);
+        const [after] = await tx.query('select status from public.contact_requests where id = $1', [lead?.id ?? '']);
+        expect(after).toEqual({ status: 'angebot' });
+      }));
+
+    test('is refused for a draft that was changed since', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        const { error } = await attempt(tx, requestOf(office), `select public.send_quote('${id}', '2020-01-01')`);
+        expect(error).toEqual({
+          code: 'P0001',
+          message: 'Der Entwurf wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal durch.',
+        });
+      }));
+
+    test('the mail waits for the file, goes out once, and not days later', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        expect(await mailsOf(tx, [quote.id])).toEqual([]);
+        const note = (id: string) => `select public.note_quote_document('${id}', repeat('a', 64))`;
+        await as(tx, service, note(quote.id));
+        await as(tx, service, note(quote.id));
+        expect(await mailsOf(tx, [quote.id])).toEqual([['quote', 'kunde@actors.example.com']]);
+        const { error } = await attempt(tx, service, note(quote.id).replace("'a'", "'b'"));
+        expect(error?.code).toBe('23505');
+        // The demo data's.
+        const old = '00000000-0000-4000-8000-000000000302';
+        await as(tx, service, note(old));
+        expect(await mailsOf(tx, [old])).toEqual([]);
+        expect((await asOffice<{ to: string }>(tx, `select public.resend_quote('${old}') as to`))[0]?.to).toBe(
+          'kunde@example.com',
+        );
+        expect(await mailsOf(tx, [old])).toHaveLength(1);
+      }));
+
+    test('what was sent is not changed, deleted or emptied by anybody', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        const owner = async (sql: string) => {
+          await tx.query('savepoint owner');
+          const failed = await tx.query(sql).then(
+            () => false,
+            () => true,
+          );
+          await tx.query('rollback to savepoint owner');
+          return failed;
+        };
+        for (const sql of [
+          `update public.quotes set subject = 'Billiger' where id = '${quote.id}'`,
+          `update public.quotes set content = '{}' where id = '${quote.id}'`,
+          `update public.quotes set number = 'TQ-1' where id = '${quote.id}'`,
+          `delete from public.quotes where id = '${quote.id}'`,
+          'truncate public.quotes cascade',
+          `update public.quote_events set name = 'Wer anderes'`,
+          'delete from public.quote_events',
+          'truncate public.quote_events',
+        ]) {
+          expect(await owner(sql), sql).toBe(true);
+          for (const who of [...allActors.map(requestOf), service]) await attempt(tx, who, sql);
+        }
+        expect(await read(tx, quote)).toEqual(
+          expect.objectContaining({ subject: 'Umzug nach Freising', number: quote.number }),
+        );
+      }));
+
+    test('a customer sees the quotes that were sent to him and nothing else; nobody else does', () =>
+      db.rolledBack(async (tx) => {
+        const [mine, unsent] = [await sent(tx), await draft(tx)];
+        const [stranger] = await tx.query<{ id: string }>(
+          `insert into public.customers (last_name) values ('Fremd') returning id`,
+        );
+        const foreign = await sent(tx, { customer: literal(stranger?.id ?? '') });
+        for (const actor of allActors) {
+          const { rows = [] } = await attempt<{ id: string }>(tx, requestOf(actor), 'select id from public.quotes');
+          const seen = rows.map(({ id }) => id).filter((id) => [mine.id, unsent.id, foreign.id].includes(id));
+          const expected = actor.rights === 'admin' ? 3 : actor.id === actors.customer.id ? 1 : 0;
+          expect(seen, actor.name).toHaveLength(expected);
+          const happened = await attempt(tx, requestOf(actor), 'select id from public.quote_events');
+          expect((happened.rows ?? []).length > 0, actor.name).toBe(actor.rights === 'admin');
+          for (const [quote, isOwn] of [
+            [mine, actor.id === actors.customer.id],
+            [foreign, false],
+          ] as const) {
+            const path = `quotes/${quote.id}/${quote.number}.pdf`;
+            await tx.query(
+              `insert into storage.objects (bucket_id, name) values ('documents', $1) on conflict do nothing`,
+              [path],
+            );
+            const files = await attempt(tx, requestOf(actor), `select from storage.objects where name = '${path}'`);
+            expect((files.rows ?? []).length, `${actor.name} ${path}`).toBe(isOwn || actor.rights === 'admin' ? 1 : 0);
+          }
+        }
+      }));
+  }, prepare);
+});
+
+describe('the link', () => {
+  onBothDatabases((db) => {
+    test('is random, kept as its digest alone, and leads a visitor to one quote', () =>
+      db.rolledBack(async (tx) => {
+        const [quote, other] = [await sent(tx), await sent(tx)];
+        const tokens = [await linkTo(tx, quote), await linkTo(tx, quote), await linkTo(tx, other)];
+        expect(new Set(tokens).size).toBe(3);
+        for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+        const kept = await tx.query<{ digest: string }>('select digest from private.quote_links');
+        expect(kept.map(({ digest }) => digest).sort()).toEqual(
+          tokens.map((token) => createHash('sha256').update(token).digest('hex')).sort(),
+        );
+        const [one, two, three] = await Promise.all(tokens.map((token) => shown(tx, token)));
+        expect(one).toMatchObject({
+          state: 'offen',
+          subject: 'Umzug nach Freising',
+          place: 'Lindenweg 4, 85354 Freising',
+          document: { number: quote.number },
+        });
+        expect(two).toEqual(one);
+        expect(three?.document.number).toBe(other.number);
+        for (const wrong of ['', 'geraten', tokens[0]?.slice(1) ?? '', `${tokens[0]}a`, kept[0]?.digest ?? ''])
+          expect(await shown(tx, wrong), wrong).toBeNull();
+      }));
+
+    test('is dead 30 days after the quote has expired', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        const token = await linkTo(tx, quote);
+        await expire(tx, quote, 30);
+        expect((await shown(tx, token))?.state).toBe('abgelaufen');
+        await expire(tx, quote, 31);
+        expect(await shown(tx, token)).toBeNull();
+        const late = await answer(tx, token, accept);
+        expect(late.rows?.[0]?.quote).toBeNull();
+        await tx.query(
+          (
+            await tx.query<{ command: string }>(
+              `select command from private.scheduled_jobs where name = 'forget-quote-links'`,
+            )
+          )[0]?.command ?? '',
+        );
+        expect(await tx.query('select from private.quote_links where quote_id = $1', [quote.id])).toEqual([]);
+      }));
+
+    test('the customer and admins get one of a quote that was sent, everybody else none', () =>
+      db.rolledBack(async (tx) => {
+        const [quote, unsent] = [await sent(tx), await draft(tx)];
+        for (const actor of allActors.filter(({ id }) => id !== null)) {
+          const link = async ({ id }: Pick<Quote, 'id'>) =>
+            (
+              await attempt<{ token: string | null }>(
+                tx,
+                requestOf(actor),
+                `select public.quote_link('${id}') as token`,
+              )
+            ).rows?.[0]?.token ?? null;
+          const isAllowed = actor.rights === 'admin' || actor.id === actors.customer.id;
+          expect((await link(quote)) !== null, actor.name).toBe(isAllowed);
+          expect(await link(unsent), actor.name).toBeNull();
+        }
+        expect(await linkTo(tx, unsent)).toBe('');
+      }));
+
+    test('nobody asks for more than 60 in ten minutes', () =>
+      db.rolledBack(async (tx) => {
+        const from = { ...visitor, headers: { 'x-forwarded-for': '203.0.113.9' } };
+        for (let call = 0; call < 60; call++) await shown(tx, `geraten ${call}`, from);
+        const { error } = await attempt(tx, from, `select public.read_quote('noch einer')`);
+        expect(error?.code).toBe('PT429');
+        const elsewhere = { ...visitor, headers: { 'x-forwarded-for': '198.51.100.9' } };
+        expect((await attempt(tx, elsewhere, `select public.read_quote('noch einer')`)).error).toBeUndefined();
+      }));
+  }, prepare);
+});
+
+describe('an answer', () => {
+  onBothDatabases((db) => {
+    test('accepted, it is an order at its place, the lead is won, and both sides are told once', () =>
+      db.rolledBack(async (tx) => {
+        const [lead] = await tx.query<{ id: string }>(
+          `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
+        );
+        const quote = await sent(tx, { lead: lead?.id });
+        const token = await linkTo(tx, quote);
+        const first = await answer(tx, token, accept);
+        expect(first.rows?.[0]?.quote).toMatchObject({ state: 'angenommen', name: 'Lena Groß' });
+        const after = await read(tx, quote);
+        expect(after?.status).toBe('angenommen');
+        const [order] = await tx.query(
+          `select subject, description, status, city, user_id, created_by, contact_request_id from public.requests where id = $1`,
+          [after?.request_id ?? ''],
+        );
+        expect(order).toEqual({
+          subject: 'Umzug nach Freising',
+          description: `Angebot ${quote.number}\n– Umzug\n– Kartons`,
+          status: 'in_progress',
+          city: 'Freising',
+          user_id: actors.customer.id,
+          created_by: null,
+          contact_request_id: lead?.id,
+        });
+        expect(await tx.query('select status from public.contact_requests where id = $1', [lead?.id ?? ''])).toEqual([
+          { status: 'gewonnen' },
+        ]);
+        expect(await events(tx, quote)).toEqual([
+          { kind: 'angenommen', name: 'Lena Groß', text: null, early_start: true },
+        ]);
+        const subjects = await tx.query<{ id: string }>('select id from public.quote_events where quote_id = $1', [
+          quote.id,
+        ]);
+        const told = await mailsOf(tx, [quote.id, after?.request_id ?? '', ...subjects.map(({ id }) => id)]);
+        expect(told.map(([kind]) => kind)).toEqual(['quote-accepted', 'quote-answer']);
+        expect(told[0]?.[1]).toBe('kunde@actors.example.com');
+
+        const second = await answer(tx, token, `'ablehnen'`);
+        expect(second.rows?.[0]?.quote?.state).toBe('angenommen');
+        await answer(tx, token, accept);
+        expect(await read(tx, quote)).toEqual(after);
+        expect(await events(tx, quote)).toHaveLength(1);
+      }));
+
+    test('a firm has no wish for an early start, and nobody accepts without a name', () =>
+      db.rolledBack(async (tx) => {
+        const [firm] = await tx.query<{ id: string }>(
+          `insert into public.customers (kind, company) values ('firma', 'Praxis GmbH') returning id`,
+        );
+        const quote = await sent(tx, { customer: literal(firm?.id ?? '') });
+        const token = await linkTo(tx, quote);
+        for (const name of [`''`, `'  '`, 'null'])
+          expect((await answer(tx, token, `'annehmen', name => ${name}`)).error?.message).toBe(
+            'Bitte geben Sie Ihren Namen an.',
+          );
+        await answer(tx, token, accept);
+        expect(await events(tx, quote)).toMatchObject([{ kind: 'angenommen', early_start: null }]);
+      }));
+
+    test('declined, or asked about, it leads to no order', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        const token = await linkTo(tx, quote);
+        expect((await answer(tx, token, `'fragen', text => ' '`)).error?.code).toBe('P0001');
+        const asked = await answer(tx, token, `'fragen', text => 'Mit Anfahrt?'`);
+        expect(asked.rows?.[0]?.quote?.state).toBe('offen');
+        for (let more = 0; more < 9; more++) await answer(tx, token, `'fragen', text => 'Und?'`);
+        expect((await answer(tx, token, `'fragen', text => 'Noch eine?'`)).error?.message).toMatch(
+          /^Zu diesem Angebot haben/,
+        );
+        const declined = await answer(tx, token, `'ablehnen', text => 'Zu teuer'`);
+        expect(declined.rows?.[0]?.quote?.state).toBe('abgelehnt');
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('abgelehnt');
+        expect(await read(tx, quote)).toMatchObject({ status: 'abgelehnt', request_id: null });
+      }));
+
+    test('what has expired or was replaced is not accepted', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        const token = await linkTo(tx, quote);
+        await expire(tx, quote, 1);
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('abgelaufen');
+        await expire(tx, quote, 0);
+        const next = await sent(tx, { replaces: quote.id });
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('ersetzt');
+        expect(await read(tx, quote)).toMatchObject({ status: 'abgelaufen', replaced_by: next.id, request_id: null });
+        const third = await draft(tx, { replaces: quote.id });
+        await expect(send(tx, third)).rejects.toThrow(
+          `Das Angebot ${quote.number} ist schon durch ein anderes ersetzt.`,
+        );
+        await answer(tx, await linkTo(tx, next), accept);
+        const fourth = await draft(tx, { replaces: next.id });
+        await expect(send(tx, fourth)).rejects.toThrow(`Der Kunde hat das Angebot ${next.number} schon angenommen.`);
+      }));
+
+    test('expires by its job on the day after the last one', () =>
+      db.rolledBack(async (tx) => {
+        const [gone, held] = [await sent(tx), await sent(tx)];
+        await expire(tx, gone, 1);
+        await expire(tx, held, 0);
+        const [job] = await tx.query<{ command: string }>(
+          `select command from private.scheduled_jobs where name = 'expire-quotes'`,
+        );
+        await tx.query(job?.command ?? '');
+        expect([(await read(tx, gone))?.status, (await read(tx, held))?.status]).toEqual(['abgelaufen', 'versendet']);
+      }));
+
+    test('the office notes what was said by telephone, also after the last day', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        await expire(tx, quote, 3);
+        const note = (accepted: boolean) =>
+          attempt(tx, requestOf(office), `select public.note_quote_answer('${quote.id}', ${accepted}, 'Rief an')`);
+        expect((await note(true)).error).toBeUndefined();
+        const after = await read(tx, quote);
+        expect(after?.status).toBe('angenommen');
+        expect(after?.request_id).not.toBeNull();
+        expect((await note(false)).error?.code).toBe('P0001');
+        expect(await mailsOf(tx, [quote.id, after?.request_id ?? ''])).toEqual([
+          ['quote-accepted', 'kunde@actors.example.com'],
+        ]);
+      }));
+
+    test('an acceptance is taken back with a reason, once, and not when the order has been billed', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        await answer(tx, await linkTo(tx, quote), accept);
+        const takeBack = (reason: string) =>
+          attempt<Quote>(
+            tx,
+            requestOf(office),
+            `select * from public.take_back_acceptance('${quote.id}', ${literal(reason)})`,
+          );
+        expect((await takeBack(' ')).error?.message).toBe('Bitte nennen Sie den Grund.');
+        const order = (await read(tx, quote))?.request_id ?? '';
+        await tx.query('savepoint billed');
+        await tx.query('alter table public.invoices disable trigger user');
+        await tx.query(
+          `insert into public.invoices (number, issued_at, issue_date, request_id, content, net_cents, tax_cents, amount, status)
+           values ('TR-1', now(), current_date, $1, '{}', 100, 19, 1.19, 'offen')`,
+          [order],
+        );
+        expect((await takeBack('Lkw kaputt')).error?.message).toMatch(/^Zu diesem Auftrag gibt es schon eine Rechnung/);
+        await tx.query('rollback to savepoint billed');
+        expect((await takeBack('Lkw kaputt')).error).toBeUndefined();
+        expect((await takeBack('Noch einmal')).error).toBeUndefined();
+        expect(await read(tx, quote)).toMatchObject({ status: 'abgelaufen' });
+        expect((await read(tx, quote))?.taken_back_at).not.toBeNull();
+        expect(await tx.query('select status from public.requests where id = $1', [order])).toEqual([
+          { status: 'cancelled' },
+        ]);
+        expect((await mailsOf(tx, [quote.id, order])).map(([kind]) => kind)).toEqual([
+          'quote-accepted',
+          'quote-taken-back',
+        ]);
+        expect((await shown(tx, await linkTo(tx, quote)))?.state).toBe('zurueckgenommen');
+        expect((await answer(tx, await linkTo(tx, quote), accept)).rows?.[0]?.quote?.state).toBe('zurueckgenommen');
+      }));
+
+    test('only admins send, note and take back', () =>
+      db.rolledBack(async (tx) => {
+        const [quote, unsent] = [await sent(tx), await draft(tx)];
+        for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+          for (const call of [
+            `public.send_quote('${unsent.id}', now())`,
+            `public.resend_quote('${quote.id}')`,
+            `public.note_quote_answer('${quote.id}', true)`,
+            `public.take_back_acceptance('${quote.id}', 'Grund')`,
+            `public.missing_of_quote('${unsent.id}')`,
+            `public.preview_of_quote('${unsent.id}')`,
+          ])
+            expect((await attempt(tx, requestOf(actor), `select ${call}`)).error?.code, `${actor.name} ${call}`).toBe(
+              '42501',
+            );
+      }));
+  }, prepare);
+});

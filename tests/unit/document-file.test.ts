@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DocumentFile, documentFileMutations, downloadDocument } from '@/data/documents/file';
+import { openCents } from '@/data/invoices/open-cents';
+import { failureText } from '@/lib/query-client';
+import { saveFile } from '@/lib/save-file';
+
+const download = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/storage', () => ({ documentsBucket: { load: () => Promise.resolve({ download }) } }));
+vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
+
+const pdf = '%PDF-1.7 of an invoice';
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const invoice: DocumentFile = { id: 'c0ffee', number: 'RE-2026-0001', sha256: digestOf(pdf) };
+const stored = (text: string) => download.mockResolvedValue({ data: new Blob([text]), error: null });
+const refused = (error: object) => download.mockResolvedValue({ data: null, error });
+const saidOf = async (file: DocumentFile) => {
+  const error: unknown = await downloadDocument(file).catch((failure: unknown) => failure);
+  return failureText(documentFileMutations.download.meta?.error, error);
+};
+
+beforeEach(() => {
+  download.mockReset();
+  vi.mocked(saveFile).mockClear();
+});
+
+describe('the file of a document', () => {
+  it('is read at its place and saved under its number', async () => {
+    stored(pdf);
+    await downloadDocument(invoice);
+    expect(download.mock.calls[0]?.[0]).toBe('invoices/c0ffee/RE-2026-0001.pdf');
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith('RE-2026-0001.pdf', expect.any(Blob), 'application/pdf');
+    const [, saved] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    expect(await (saved as Blob).text()).toBe(pdf);
+  });
+
+  it.each([`${pdf} `, pdf.replace('1.7', '1.4'), ''])('is not saved when it is another one: %j', async (text) => {
+    stored(text);
+    expect(await saidOf(invoice)).toBe(
+      'Fehler beim Herunterladen der Datei: Die Datei ist nicht die, die ausgestellt wurde. Sie wurde deshalb nicht gespeichert.',
+    );
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      { name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' },
+      'Die Datei wurde nicht gefunden.',
+    ],
+    [
+      { name: 'StorageApiError', status: 404, statusCode: 'NoSuchKey', message: 'x' },
+      'Die Datei wurde nicht gefunden.',
+    ],
+    [
+      { name: 'StorageApiError', status: 500, statusCode: '500', message: 'x' },
+      'Der Server antwortet gerade nicht richtig.',
+    ],
+    [{ name: 'StorageUnknownError', message: 'Failed to fetch' }, 'Keine Verbindung zum Server.'],
+  ])('says why it could not be read: %j', async (error, reason) => {
+    refused(error);
+    expect(await saidOf(invoice)).toContain(`Fehler beim Herunterladen der Datei: ${reason}`);
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for before it is made', async () => {
+    expect(await saidOf({ ...invoice, sha256: null })).toContain('Das PDF wird noch erstellt.');
+    expect(download).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is still to be paid', () => {
+  it.each([
+    ['offen', 142.8, 0, 14280],
+    ['offen', 142.8, 5000, 9280],
+    ['offen', 0.29, 1, 28],
+    ['offen', 8.7, 0, 870],
+    ['bezahlt', 142.8, 14280, 0],
+    ['bezahlt', 142.8, 20000, 0],
+    ['storniert', 142.8, 5000, 0],
+    ['storniert', -142.8, 0, 0],
+  ] as const)('of one that is %s, over %d € with %d cents paid: %d cents', (status, amount, paid_cents, cents) => {
+    expect(openCents({ status, amount, paid_cents })).toBe(cents);
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfTask, doersOf, layPlan, namesOf, overlapping, townOf } from '@/app/admin/plan/lay-plan';
+import { sayMove } from '@/app/admin/plan/say-move';
+import { isSamePlan, moved, type Place, type Plan, planOf, shifted } from '@/data/plan/move';
+import type { AdminTask } from '@/data/tasks/admin';
+import { formatDateTime } from '@/lib/format';
+import { daysOf } from '@/lib/iso-week';
+
+const [anna, bernd, clara] = ['anna', 'bernd', 'clara'];
+const person = (id: string | null, day: string): Place => ({ row: { kind: 'person', id }, day });
+const vehicle = (id: string, day: string): Place => ({ row: { kind: 'vehicle', id }, day });
+
+const plan: Plan = {
+  starts_at: '2026-11-24T07:00:00.000Z',
+  ends_at: '2026-11-24T13:00:00.000Z',
+  assigned_to: anna,
+  vehicle_id: 'kipper',
+  people: [bernd],
+};
+const term = ({ starts_at, ends_at }: Pick<Plan, 'starts_at' | 'ends_at'>) => [
+  formatDateTime(starts_at),
+  formatDateTime(ends_at),
+];
+
+describe('a task that is moved by days', () => {
+  const at = (starts_at: string, ends_at: string, days: number) => shifted({ starts_at, ends_at }, days);
+
+  it('keeps its time of day over both clock changes, there and back', () => {
+    const march = at('2026-03-27T07:00:00Z', '2026-03-27T13:30:00Z', 3);
+    expect(term(march)).toEqual(['30.03.2026, 08:00', '30.03.2026, 14:30']);
+    expect(march.starts_at).toBe('2026-03-30T06:00:00.000Z');
+    expect(term(shifted(march, -3))).toEqual(['27.03.2026, 08:00', '27.03.2026, 14:30']);
+    const october = at('2026-10-23T06:00:00Z', '2026-10-23T12:00:00Z', 7);
+    expect(term(october)).toEqual(['30.10.2026, 08:00', '30.10.2026, 14:00']);
+    expect(october.starts_at).toBe('2026-10-30T07:00:00.000Z');
+  });
+
+  it('over a night of a clock change begins and ends when clocks say so', () => {
+    expect(term(at('2026-03-27T21:00:00Z', '2026-03-28T05:00:00Z', 1))).toEqual([
+      '28.03.2026, 22:00',
+      '29.03.2026, 06:00',
+    ]);
+    expect(term(at('2026-10-23T20:00:00Z', '2026-10-24T04:00:00Z', 1))).toEqual([
+      '24.10.2026, 22:00',
+      '25.10.2026, 06:00',
+    ]);
+  });
+
+  it('in the hour that is skipped is an hour later, and never ends before it begins', () => {
+    expect(term(at('2026-03-28T01:30:00Z', '2026-03-28T04:00:00Z', 1))).toEqual([
+      '29.03.2026, 03:30',
+      '29.03.2026, 05:00',
+    ]);
+    expect(term(at('2026-03-28T01:30:00Z', '2026-03-28T02:15:00Z', 1))).toEqual([
+      '29.03.2026, 03:30',
+      '29.03.2026, 04:15',
+    ]);
+  });
+
+  it('never takes longer than the 24 hours that the database allows', () => {
+    const { starts_at, ends_at } = at('2026-10-23T18:00:00Z', '2026-10-24T18:00:00Z', 1);
+    expect(new Date(ends_at ?? '').getTime() - new Date(starts_at ?? '').getTime()).toBe(24 * 3_600_000);
+  });
+
+  it('by none stays as it is, to the second', () => {
+    const odd = { starts_at: '2026-10-25T01:30:30Z', ends_at: '2026-10-25T02:00:00Z' };
+    expect(shifted(odd, 0)).toEqual(odd);
+    expect(shifted({ starts_at: null, ends_at: null }, 3)).toEqual({ starts_at: null, ends_at: null });
+  });
+});
+
+describe('where a card is put', () => {
+  const tuesday = '2026-11-24';
+  const friday = '2026-11-27';
+
+  it('another day changes the day alone', () => {
+    const result = moved(plan, person(anna, tuesday), person(anna, friday));
+    expect(term(result)).toEqual(['27.11.2026, 08:00', '27.11.2026, 14:00']);
+    expect(result).toMatchObject({ assigned_to: anna, people: [bernd], vehicle_id: 'kipper' });
+  });
+
+  it.each([
+    ['the responsible one is followed by another', anna, clara, { assigned_to: clara, people: [bernd] }],
+    ['or by one of the crew, who is there once', anna, bernd, { assigned_to: bernd, people: [] }],
+    ['one of the crew is replaced', bernd, clara, { assigned_to: anna, people: [clara] }],
+    ['or leaves, when the other is there already', bernd, anna, { assigned_to: anna, people: [] }],
+    ['nobody is responsible any more', anna, null, { assigned_to: null, people: [bernd] }],
+    ['one of the crew comes no more', bernd, null, { assigned_to: anna, people: [] }],
+  ])('another person’s row: %s', (_, from, to, team) => {
+    const result = moved(plan, person(from, tuesday), person(to, tuesday));
+    expect(result).toEqual({ ...plan, ...team });
+  });
+
+  it('from nobody’s row somebody becomes responsible', () => {
+    const open = { ...plan, assigned_to: null };
+    expect(moved(open, person(null, tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
+    expect(moved(open, person(null, tuesday), person(bernd, tuesday))).toMatchObject({
+      assigned_to: bernd,
+      people: [],
+    });
+  });
+
+  it('a vehicle’s row gives the vehicle and leaves the people; from there a person becomes responsible', () => {
+    expect(moved(plan, person(bernd, tuesday), vehicle('caddy', tuesday))).toEqual({ ...plan, vehicle_id: 'caddy' });
+    expect(moved(plan, vehicle('kipper', tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
+    // Who is on the task stays what he is.
+    expect(moved(plan, vehicle('kipper', tuesday), person(bernd, tuesday))).toEqual(plan);
+  });
+
+  it('off the plan it loses its time and nothing else; on it, it is from eight to ten', () => {
+    const off = moved(plan, person(bernd, tuesday), 'unplanned');
+    expect(off).toEqual({ ...plan, starts_at: null, ends_at: null });
+    const on = moved({ ...off, assigned_to: null, people: [] }, 'unplanned', person(clara, friday));
+    expect(term(on)).toEqual(['27.11.2026, 08:00', '27.11.2026, 10:00']);
+    expect(on).toMatchObject({ assigned_to: clara, vehicle_id: 'kipper' });
+    expect(moved(off, 'unplanned', person(bernd, friday))).toMatchObject({ assigned_to: anna, people: [bernd] });
+    expect(moved(off, 'unplanned', vehicle('caddy', friday))).toMatchObject({ vehicle_id: 'caddy', assigned_to: anna });
+    expect(term(moved(off, 'unplanned', person(clara, '2026-10-25')))).toEqual([
+      '25.10.2026, 08:00',
+      '25.10.2026, 10:00',
+    ]);
+  });
+
+  it('knows what changes nothing, however times are written', () => {
+    const task = {
+      ...plan,
+      starts_at: '2026-11-24T07:00:00+00:00',
+      crew: [{ profile_id: bernd }, { profile_id: anna }],
+    };
+    expect(planOf(task)).toEqual(plan);
+    expect(isSamePlan(planOf(task), moved(plan, person(anna, tuesday), person(anna, tuesday)))).toBe(true);
+    expect(isSamePlan(plan, { ...plan, people: [] })).toBe(false);
+  });
+
+  it('what came on from the night before moves as far as it was drawn', () => {
+    const night = { ...plan, starts_at: '2026-11-23T21:00:00.000Z', ends_at: '2026-11-24T05:00:00.000Z' };
+    expect(term(moved(night, person(anna, tuesday), person(anna, friday)))).toEqual([
+      '26.11.2026, 22:00',
+      '27.11.2026, 06:00',
+    ]);
+  });
+});
+
+const profile = (name: string) => ({ first_name: name, last_name: null, email: `${name}@example.com` });
+let made = 0;
+function taskOf(starts_at: string | null, ends_at: string | null, more: Partial<AdminTask> = {}): AdminTask {
+  made += 1;
+  return {
+    id: `task-${made}`,
+    title: `Auftrag ${made}`,
+    status: 'offen',
+    assigned_to: anna,
+    assignee: profile('Anna'),
+    crew: [],
+    vehicle_id: null,
+    starts_at,
+    ends_at,
+    ...more,
+  } as AdminTask;
+}
+
+describe('the cards of a week', () => {
+  const days = daysOf('2026-W48');
+  const people = [anna, bernd].map((id) => ({ id, ...profile(id) }));
+  const vehicles = [{ id: 'kipper', name: 'Kipper' }];
+  const lay = (tasks: AdminTask[]) =>
+    layPlan({ tasks, people, vehicles, days, names: namesOf(tasks, people, vehicles) });
+  const titles = (lines: ReturnType<typeof lay>['people']) =>
+    Object.fromEntries(
+      lines.map(({ name, cells }) => [name, cells.map((cards) => cards.map(({ task }) => task.title))]),
+    );
+
+  it('stand in the row of each of their people and of their vehicle, in order of time', () => {
+    const late = taskOf('2026-11-24T12:00Z', '2026-11-24T14:00Z', { vehicle_id: 'kipper' });
+    const early = taskOf('2026-11-24T07:00Z', '2026-11-24T09:00Z', {
+      crew: [{ profile_id: bernd, profile: profile('Bernd') }],
+    });
+    const { people: rows, vehicles: cars } = lay([late, early]);
+    expect(titles(rows)).toEqual({
+      anna: [[], [early.title, late.title], [], [], [], [], []],
+      bernd: [[], [early.title], [], [], [], [], []],
+      'Ohne Mitarbeiter': [[], [], [], [], [], [], []],
+    });
+    expect(titles(cars)).toEqual({ Kipper: [[], [late.title], [], [], [], [], []] });
+    expect(rows.map(({ cells }) => cells[1]?.map(({ isResponsible }) => isResponsible))).toEqual([
+      [true, false],
+      [false],
+      [],
+    ]);
+    expect(rows.map(({ hours }) => hours)).toEqual([4, 2, 0]);
+  });
+
+  it('what nobody is responsible for has a row, and so has who is no employee any more', () => {
+    const open = taskOf('2026-11-29T07:00Z', '2026-11-29T08:00Z', { assigned_to: null, assignee: null });
+    const former = taskOf('2026-11-23T07:00Z', '2026-11-23T08:00Z', { assigned_to: 'dora', assignee: profile('Dora') });
+    const { people: rows } = lay([open, former]);
+    expect(rows.map(({ name }) => name)).toEqual(['anna', 'bernd', 'Dora', 'Ohne Mitarbeiter']);
+    expect(rows[3]?.cells[6]).toHaveLength(1);
+    expect(rows[2]?.cells[0]).toHaveLength(1);
+  });
+
+  it('over midnight they stand on both days, of the night before the week on the second one only', () => {
+    expect(daysOfTask(taskOf('2026-11-24T21:00Z', '2026-11-25T05:00Z'))).toEqual(['2026-11-24', '2026-11-25']);
+    expect(daysOfTask(taskOf('2026-11-24T07:00Z', '2026-11-24T23:00Z'))).toEqual(['2026-11-24']);
+    expect(daysOfTask(taskOf(null, null))).toEqual([]);
+    const night = taskOf('2026-11-22T21:00Z', '2026-11-23T05:00Z');
+    const [row] = lay([night, taskOf('2026-11-24T21:00Z', '2026-11-25T05:00Z')]).people;
+    expect(row?.cells.map((cards) => cards.map(({ part }) => part))).toEqual([
+      ['last'],
+      ['first'],
+      ['last'],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('are in red where somebody is planned twice; what touches, what is finished and nobody’s is not', () => {
+    const first = taskOf('2026-11-24T07:00Z', '2026-11-24T11:00Z');
+    const second = taskOf('2026-11-24T10:00Z', '2026-11-24T12:00Z');
+    const after = taskOf('2026-11-24T12:00Z', '2026-11-24T13:00Z');
+    const finished = taskOf('2026-11-24T07:00Z', '2026-11-24T13:00Z', { status: 'abgeschlossen' });
+    expect(overlapping([first, finished, second, after])).toEqual(new Set([first, second]));
+    const long = taskOf('2026-11-24T06:00Z', '2026-11-24T12:30Z');
+    expect(overlapping([long, first, after])).toEqual(new Set([long, first, after]));
+    const open = [1, 2].map(() => taskOf('2026-11-24T07:00Z', '2026-11-24T08:00Z', { assigned_to: null }));
+    expect(lay(open).people[2]?.cells[1]?.map(({ isDouble }) => isDouble)).toEqual([false, false]);
+  });
+
+  it('name the one responsible first, and each once', () => {
+    const crew = [bernd, anna].map((id) => ({ profile_id: id, profile: profile(id) }));
+    expect(doersOf({ assigned_to: anna, crew })).toEqual([anna, bernd]);
+    expect(doersOf({ assigned_to: null, crew })).toEqual([bernd, anna]);
+  });
+
+  it.each([
+    ['Lindenweg 4, 85354 Freising', 'Freising'],
+    ['Dorfstraße 9, 85375 Neufahrn bei Freising', 'Neufahrn bei Freising'],
+    ['Hauptstraße 1, A-5020 Salzburg', 'Salzburg'],
+    ['Lager', 'Lager'],
+    ['85354', '85354'],
+    [null, ''],
+  ])('%s is in %s', (place, town) => expect(townOf(place)).toBe(town));
+});
+
+describe('what is said of a move', () => {
+  const names = new Map([
+    [anna, 'Anna Auer'],
+    [bernd, 'Bernd Bach'],
+    [clara, 'Clara Cohn'],
+    ['kipper', 'Kipper'],
+  ]);
+  it('is where the task is now, who sees it there, and who does not any more', () => {
+    expect(sayMove('Umzug', plan, { ...plan, assigned_to: clara }, names)).toEqual({
+      text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, Clara Cohn, Kipper.',
+      more: 'Clara Cohn und Bernd Bach sehen das sofort im Mitarbeiterportal. Anna Auer sieht den Auftrag dort nicht mehr.',
+    });
+    const nobody = { ...plan, assigned_to: null, vehicle_id: null, people: [] };
+    expect(sayMove('Umzug', nobody, nobody, names)).toEqual({
+      text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, ohne Mitarbeiter.',
+      more: 'Zugewiesen ist noch niemand.',
+    });
+    expect(sayMove('Umzug', plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
+      '„Umzug“ ist nicht mehr eingeplant.',
+    );
+  });
+});

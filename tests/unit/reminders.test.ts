@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { halfYearName, halfYearOf, halfYears, missingHalfYear } from '@/data/base-rates/schema';
+import { daysSince, moreThanOpen, nextReminderStep } from '@/data/reminders/steps';
+import { Constants } from '@/lib/database.types';
+
+describe('the steps', () => {
+  test('follow one another in the order of the database, and end', () => {
+    const order = [nextReminderStep(null), nextReminderStep('erinnerung'), nextReminderStep('mahnung')];
+    expect(order).toEqual(Constants.public.Enums.reminder_step);
+    expect(nextReminderStep('letzte_mahnung')).toBeNull();
+  });
+
+  test('count days over the change of the clocks and of the year', () => {
+    expect(daysSince('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysSince('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysSince('2025-12-31', '2026-01-01')).toBe(1);
+    expect(daysSince('2026-01-01', '2026-01-01')).toBe(0);
+  });
+
+  test('ask for more than what is open by their fees and interest', () => {
+    expect(moreThanOpen({ open_cents: 50_000, total_cents: 51_212 })).toBe(1212);
+  });
+});
+
+describe('half-years', () => {
+  test('begin in January and July', () => {
+    expect(['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31'].map(halfYearOf)).toEqual([
+      '2026-01-01',
+      '2026-01-01',
+      '2026-07-01',
+      '2026-07-01',
+    ]);
+    expect([halfYearName('2026-01-01'), halfYearName('2026-07-01')]).toEqual(['1. Halbjahr 2026', '2. Halbjahr 2026']);
+  });
+
+  test('can be chosen up to the next one', () => {
+    expect(halfYears('2024-03-01')).toEqual(['2024-07-01', '2024-01-01', '2023-07-01', '2023-01-01']);
+    expect(halfYears('2024-11-01')[0]).toBe('2025-01-01');
+  });
+
+  test('are asked for from the first one that is missing', () => {
+    const rates = ['2023-01-01', '2023-07-01', '2024-01-01'].map((valid_from) => ({ valid_from }));
+    expect(missingHalfYear(rates, '2025-02-01')).toBe('2024-07-01');
+    expect(missingHalfYear([...rates, { valid_from: '2024-07-01' }], '2024-03-01')).toBe('2024-07-01');
+    expect(missingHalfYear([], '2024-03-01')).toBe('2023-01-01');
+  });
+});
