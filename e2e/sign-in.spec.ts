@@ -283,6 +283,8 @@ test('a link with a session is taken on one page only, and asks before it replac
   await expect(question).toContainText(`Sie sind als ${own.email} angemeldet.`);
   await expect(question).toContainText(`gehört zum Konto ${stranger.email}`);
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  // The address is the start page's before the browser has its document.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anderes Konto');
   await expect(page).toHaveURL('/');
   await page.goto('/kundenportal');
   await expect(page.getByText(`Willkommen, ${own.email}`)).toBeVisible();
