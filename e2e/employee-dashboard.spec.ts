@@ -44,6 +44,99 @@ test('time clock: one tap in, one tap out; a reload and a second tab show the tr
   expect(ended[0]?.end_time).not.toBeNull();
 });
 
+test('time clock: a break is counted, in every tab, and ends with the work @phone', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const own = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).single().throwOnError()).data;
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date(Date.now() - 4 * 3_600_000).toISOString() })
+    .throwOnError();
+  await signIn(page, employee);
+  await expect(page.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toHaveText(/^4:00:\d\d$/);
+  const second = await context.newPage();
+  await second.goto(home);
+
+  await failOn(page, 'work_times', 'PATCH');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(toast(page, 'Die Pause konnte nicht begonnen werden.')).toBeVisible();
+  await mend(page, 'work_times');
+  await page.getByRole('button', { name: 'Pause', exact: true }).dblclick();
+  await expect(toast(page, 'Pause begonnen.')).toBeVisible();
+  await expect(page.getByText(/^In Pause seit \d\d:\d\d Uhr$/)).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Laufende Pause' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+
+  // Half an hour later.
+  await service
+    .from('work_times')
+    .update({ break_started_at: new Date(Date.now() - 30.5 * 60_000).toISOString() })
+    .eq('user_id', employee.id)
+    .throwOnError();
+  await second.getByRole('button', { name: 'Pause beenden' }).click();
+  await expect(toast(second, 'Pause beendet.')).toBeVisible();
+  await expect(page.getByText('Bisher 30 Min. Pause')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toHaveText(/^3:30:\d\d$/);
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  expect(await own()).toMatchObject({ break_minutes: 30, break_started_at: null });
+  await page.goto('/mitarbeiterportal/arbeitszeiten');
+  await expect(page.getByText('30 Min. Pause')).toBeVisible();
+  await expect(page.locator('summary')).toContainText('3,50 Std.');
+});
+
+test('time clock: whoever forgot to clock out is asked for the end, and may begin anew with it', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const entries = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
+  await service.from('work_times').insert({ user_id: employee.id, start_time: '2026-03-02T06:00:00Z' }).throwOnError();
+  await signIn(page, employee);
+  const dialog = page.getByRole('dialog', { name: 'Vergessen auszustempeln?' });
+  await expect(dialog).toContainText('Sie sind seit 02.03.2026, 07:00 Uhr eingestempelt.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The one button that always worked says why it does not.
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Ausstempeln/)).toBeVisible();
+  expect(await entries()).toMatchObject([{ end_time: null }]);
+
+  await page.getByRole('button', { name: 'Ende eintragen' }).click();
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(dialog.getByText('Bitte Endzeit eingeben')).toBeVisible();
+  await dialog.getByLabel('Endzeit').fill('2026-03-03T07:01');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(dialog.getByText('Ein Eintrag darf höchstens 24 Stunden lang sein.')).toBeVisible();
+  await dialog.getByLabel('Endzeit').fill('2026-03-02T15:30');
+  await dialog.getByLabel('Pause').fill('30');
+  await dialog.getByLabel('Danach gleich wieder einstempeln').check();
+  await failOn(page, 'work_times', 'PATCH');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(toast(page, 'Das Ende konnte nicht gespeichert werden.')).toBeVisible();
+  await expect(dialog.getByLabel('Endzeit')).toHaveValue('2026-03-02T15:30');
+  await mend(page, 'work_times');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Eingestempelt seit \d\d:\d\d Uhr$/)).toBeVisible();
+  expect(await entries()).toMatchObject([
+    { end_time: '2026-03-02T14:30:00+00:00', break_minutes: 30 },
+    { end_time: null },
+  ]);
+});
+
 test('time clock: whoever comes too late sees the failure and then the true state @desktop', async ({
   page,
   newAccount,

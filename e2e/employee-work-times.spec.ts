@@ -95,6 +95,12 @@ test('work times: a second open entry is refused, and the form says why @desktop
   await expect(dialog.getByText('Bitte vervollständigen Sie diese Angabe.')).toBeVisible();
   await dialog.getByLabel('Endzeit').fill('2026-03-03T08:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(
+    dialog.getByText('Diese Zeit überschneidet sich mit dem Eintrag vom 02.03.2026, 07:00 Uhr, der noch läuft.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Startzeit').fill('2026-03-01T07:00');
+  await dialog.getByLabel('Endzeit').fill('2026-03-01T08:00');
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(toast(page, 'Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
 });
 

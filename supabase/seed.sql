@@ -251,11 +251,20 @@ where title = 'Heckenschnitt Demir';
 insert into public.task_crew (task_id, profile_id)
 select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
-insert into public.work_times (user_id, start_time, end_time)
-select employee::uuid, day + time '07:00', day + time '07:00' + worked
+insert into public.work_times (user_id, start_time, end_time, break_minutes)
+select employee::uuid, day + time '07:00', day + time '07:00' + worked,
+  case when employee like '%2' and n > 3 then 30 else 0 end
 from (values ('00000000-0000-4000-8000-000000000002', interval '8 hours'), ('00000000-0000-4000-8000-000000000003', interval '7 hours 30 minutes')) as shift (employee, worked)
-cross join (select date_trunc('day', now()) - make_interval(days => n) as day from generate_series(1, 9) as n) as days
+cross join (select n, date_trunc('day', now()) - make_interval(days => n) as day from generate_series(1, 9) as n) as days
 where extract(isodow from day) < 6;
+-- The office added breaks that somebody had forgotten.
+insert into public.work_time_changes (
+  work_time_id, user_id, changed_by, changed_at, reason, start_before, start_after, end_before, end_after, break_before,
+  break_after)
+select
+  id, user_id, '00000000-0000-4000-8000-000000000001', end_time + interval '1 day', 'Pause nachgetragen, wie besprochen.',
+  start_time, start_time, end_time, end_time, 0, break_minutes
+from public.work_times where break_minutes > 0;
 
 -- One is dealt with, one waits; the second is that of a customer with an account.
 insert into public.withdrawals (id, name, contract, email, received_at, handled_at) values

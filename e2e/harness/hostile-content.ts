@@ -209,6 +209,21 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           user_id: employees[kind].id,
           start_time: '2026-03-02T06:00:00Z',
           end_time: '2026-03-02T14:00:00Z',
+          note: hostileText('work_times.note', kind),
+        })),
+      )
+      .throwOnError(),
+    service
+      .from('work_time_changes')
+      .insert(
+        allKinds.map((kind) => ({
+          work_time_id: crypto.randomUUID(),
+          user_id: employees[kind].id,
+          reason: hostileText('work_time_changes.reason', kind),
+          start_before: '2026-03-02T06:00:00Z',
+          start_after: '2026-03-02T06:00:00Z',
+          note_before: hostileText('work_time_changes.note_before', kind),
+          note_after: hostileText('work_time_changes.note_after', kind),
         })),
       )
       .throwOnError(),

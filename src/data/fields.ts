@@ -16,6 +16,16 @@ export const singleLine = (max: number) =>
 export const oneOf = <Value extends string>(labels: Labels<Value>, message: string) =>
   z.string().pipe(z.enum(valuesOf(labels), message));
 
+/** A number without digits behind the comma. */
+export const wholeNumber = (min: number, max: number) => {
+  const message = `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+};
+
+/** Text of several lines that may be left empty, which the database takes as null. `max` in characters. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, fieldTexts.tooLong(max)).transform(nothingToNull);
+
 /** One line that may be left empty, which the database takes as null. */
 export const optionalLine = (max: number) => singleLine(max).transform(nothingToNull);
 

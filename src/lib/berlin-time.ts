@@ -37,6 +37,9 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short
 /** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
 export const berlinWall = (moment: Date): string => wallClock.format(moment);
 
+/** The same as the value of a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
+export const localTime = (moment: string): string => berlinWall(new Date(moment)).slice(0, 16).replace(' ', 'T');
+
 /** From noon on any device's clock the next noon is on the next day. */
 const noon = (day: string) => new Date(`${day}T12:00`);
 

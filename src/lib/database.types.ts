@@ -1519,30 +1519,109 @@ export type Database = {
         };
         Relationships: [];
       };
+      work_time_changes: {
+        Row: {
+          break_after: number | null;
+          break_before: number | null;
+          changed_at: string;
+          changed_by: string | null;
+          end_after: string | null;
+          end_before: string | null;
+          id: string;
+          note_after: string | null;
+          note_before: string | null;
+          reason: string | null;
+          start_after: string | null;
+          start_before: string | null;
+          user_id: string;
+          work_time_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          break_after?: number | null;
+          break_before?: number | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          end_after?: string | null;
+          end_before?: string | null;
+          id?: string;
+          note_after?: string | null;
+          note_before?: string | null;
+          reason?: string | null;
+          start_after?: string | null;
+          start_before?: string | null;
+          user_id: string;
+          work_time_id: string;
+        };
+        Update: {
+          break_after?: number | null;
+          break_before?: number | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          end_after?: string | null;
+          end_before?: string | null;
+          id?: string;
+          note_after?: string | null;
+          note_before?: string | null;
+          reason?: string | null;
+          start_after?: string | null;
+          start_before?: string | null;
+          user_id?: string;
+          work_time_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_time_changes_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_time_changes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       work_times: {
         Row: {
+          break_minutes: number;
+          break_started_at: string | null;
           created_at: string;
           end_time: string | null;
           id: string;
+          note: string | null;
           start_time: string;
           task_id: string | null;
+          updated_at: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
+          break_minutes?: number;
+          break_started_at?: string | null;
           created_at?: string;
           end_time?: string | null;
           id?: string;
+          note?: string | null;
           start_time: string;
           task_id?: string | null;
+          updated_at?: string;
           user_id: string;
         };
         Update: {
+          break_minutes?: number;
+          break_started_at?: string | null;
           created_at?: string;
           end_time?: string | null;
           id?: string;
+          note?: string | null;
           start_time?: string;
           task_id?: string | null;
+          updated_at?: string;
           user_id?: string;
         };
         Relationships: [
@@ -1979,11 +2058,15 @@ export type Database = {
       find_work_times: {
         Args: { search: string };
         Returns: {
+          break_minutes: number;
+          break_started_at: string | null;
           created_at: string;
           end_time: string | null;
           id: string;
+          note: string | null;
           start_time: string;
           task_id: string | null;
+          updated_at: string;
           user_id: string;
         }[];
         SetofOptions: {
@@ -2150,6 +2233,13 @@ export type Database = {
         Returns: string;
       };
       my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      my_task_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          open: number;
+          running: number;
+        }[];
+      };
       my_tasks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2323,6 +2413,19 @@ export type Database = {
         };
         Returns: string;
       };
+      save_work_time: {
+        Args: {
+          break_minutes?: number;
+          employee: string;
+          ends?: string;
+          note?: string;
+          reason: string;
+          starts: string;
+          version?: string;
+          work_time_id: string;
+        };
+        Returns: string;
+      };
       search_everything: {
         Args: { per_kind?: number; search: string };
         Returns: {
@@ -2489,7 +2592,9 @@ export type Database = {
         | 'quote-accepted'
         | 'quote-taken-back'
         | 'withdrawal-received'
-        | 'withdrawal-notice';
+        | 'withdrawal-notice'
+        | 'work-time-changed'
+        | 'work-time-open';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -2654,6 +2759,8 @@ export const Constants = {
         'quote-taken-back',
         'withdrawal-received',
         'withdrawal-notice',
+        'work-time-changed',
+        'work-time-open',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],

@@ -33,6 +33,7 @@ export const databaseMessages: Partial<Record<string, string>> = {
   '23502': 'Eine Pflichtangabe fehlt.',
   '23503': 'Der Eintrag wird noch verwendet oder wurde bereits gelöscht.',
   '23505': 'Diesen Eintrag gibt es bereits.',
+  '23P01': 'Das überschneidet sich mit einem anderen Eintrag.',
   PGRST116: 'Der Eintrag wurde inzwischen geändert oder gelöscht.',
   PGRST301: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   PGRST303: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -19,5 +19,7 @@ export const mailKinds = {
   'quote-taken-back': { label: 'Annahme zurückgenommen' },
   'withdrawal-received': { label: 'Eingangsbestätigung eines Widerrufs' },
   'withdrawal-notice': { label: 'Widerruf eines Vertrags' },
+  'work-time-changed': { label: 'Arbeitszeit korrigiert' },
+  'work-time-open': { label: 'Erinnerung ans Ausstempeln' },
   welcome: { label: 'Willkommen im Team' },
 } satisfies Labels<Enums<'mail_kind'>>;

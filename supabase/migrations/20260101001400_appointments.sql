@@ -16,8 +16,7 @@ create table public.appointments (
   service public.appointment_service not null,
   status public.appointment_status not null default 'Ausstehend',
   -- what the office says to its answer
-  answer_note text constraint appointments_answer_note_valid check (
-    char_length(answer_note) <= 500 and answer_note ~ '\S'),
+  answer_note public.remark,
   -- Whose of the office the day and the time are; null where the customer chose them. No foreign key: with two of them the
   -- API could not tell whose `profiles` to embed.
   proposed_by uuid,

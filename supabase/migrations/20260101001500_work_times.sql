@@ -8,12 +8,22 @@ create table public.work_times (
   end_time timestamptz constraint work_times_end_time_range check (end_time <= '2100-01-01'),
   -- The job that was worked on, if it was one.
   task_id uuid references public.tasks (id) on delete set null,
+  -- Breaks that are over, in whole minutes; since when one goes on.
+  break_minutes integer not null default 0 constraint work_times_break_minutes_range check (break_minutes between 0 and 1439),
+  break_started_at timestamptz constraint work_times_break_of_open_entry check (
+    break_started_at is null or (end_time is null and break_started_at >= start_time)),
+  note public.remark,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint work_times_end_after_start check (end_time > start_time),
-  -- The longest that a forgotten clock runs: nobody is kept from stopping it.
-  constraint work_times_length check (end_time - start_time <= interval '31 days')
+  constraint work_times_length check (end_time - start_time <= interval '24 hours'),
+  constraint work_times_break_within check (
+    break_minutes = 0 or break_minutes * interval '1 minute' < end_time - start_time)
 );
 create unique index work_times_one_open_entry on public.work_times (user_id) where end_time is null;
+-- After that index, which is looked into first: of two open entries it speaks. One that runs has no end yet.
+alter table public.work_times add constraint work_times_no_overlap
+  exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&);
 create index work_times_user_id on public.work_times (user_id, start_time desc);
 create index work_times_task_id on public.work_times (task_id, user_id);
 -- With the owner, which the policy asks for, the ids of a later page are read without a look at the table.
@@ -21,7 +31,8 @@ create index work_times_start_time on public.work_times (start_time desc, id) in
 
 alter table public.work_times enable row level security;
 grant select, delete on public.work_times to authenticated;
-grant insert (user_id, start_time, end_time, task_id), update (end_time) on public.work_times to authenticated;
+grant insert (user_id, start_time, end_time, task_id, break_minutes, note),
+  update (end_time, break_minutes, break_started_at, note) on public.work_times to authenticated;
 
 create policy "Employees read their work times, admins all" on public.work_times
   for select to authenticated
@@ -41,26 +52,259 @@ create policy "Employees delete their work times, admins all" on public.work_tim
   for delete to authenticated
   using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
 
--- Five minutes for clocks that differ. Whoever clocks out without a network is believed the device's time.
-create function private.refuse_future_times() returns trigger
+-- Five minutes for clocks that differ; what they are ahead is not worked. Whoever clocks out without a network is believed
+-- the device's time. A break that ends, or goes on when the work ends, is counted, unless whoever ends it says how long the
+-- breaks were: whole minutes, so that none becomes long enough by rounding (§ 4 ArbZG), and never all of the work.
+create function private.adjust_work_time() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  ahead tstzrange := tstzrange(now(), now() + interval '5 minutes', '(]');
+  until timestamptz;
 begin
-  if private.is_api_call() and new.start_time > now() + interval '5 minutes' then
-    raise exception 'Der Beginn darf nicht in der Zukunft liegen.' using errcode = '23514';
+  if new.start_time <@ ahead then
+    new.start_time := now();
   end if;
-  if private.is_api_call() and tg_op = 'UPDATE' and new.end_time > now() + interval '5 minutes' then
-    raise exception 'Das Ende darf nicht in der Zukunft liegen.' using errcode = '23514';
+  -- Whoever types times sees minutes, and means the end of the entry before by its minute.
+  if tg_op = 'INSERT' or new.start_time <> old.start_time then
+    new.start_time := coalesce(
+      (select end_time from public.work_times
+       where user_id = new.user_id and id <> new.id and end_time > new.start_time
+         and date_trunc('minute', end_time) = new.start_time),
+      new.start_time);
+  end if;
+  if new.end_time <@ ahead then
+    new.end_time := now();
+  end if;
+  if new.break_started_at <@ ahead then
+    new.break_started_at := now();
+  end if;
+  if tg_op = 'UPDATE' and old.break_started_at is not null and (new.break_started_at is null or new.end_time is not null) then
+    until := coalesce(new.end_time, now());
+    if new.break_minutes = old.break_minutes then
+      new.break_minutes := old.break_minutes + greatest(0, least(
+        floor(extract(epoch from until - old.break_started_at) / 60),
+        ceil(extract(epoch from until - new.start_time) / 60) - 1 - old.break_minutes));
+    end if;
+    new.break_started_at := null;
   end if;
   return new;
 end $$;
-create trigger refuse_future_times before insert or update on public.work_times
-  for each row execute function private.refuse_future_times();
+create trigger adjust_work_time before insert or update on public.work_times
+  for each row execute function private.adjust_work_time();
+
+-- An entry's times as people in Germany write them.
+create function private.span_text(starts timestamptz, ends timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select to_char(starts at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI') || coalesce(
+    ' bis ' || to_char(
+      ends at time zone 'Europe/Berlin',
+      case when (starts at time zone 'Europe/Berlin')::date = (ends at time zone 'Europe/Berlin')::date then 'HH24:MI'
+        else 'DD.MM.YYYY, HH24:MI' end) || ' Uhr',
+    ' Uhr, der noch läuft')
+$$;
+grant execute on function private.span_text(timestamptz, timestamptz) to authenticated, service_role;
+
+-- Whoever writes: what cannot have been worked is no record. The constraints say the same without a sentence.
+create function private.check_work_time() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  other public.work_times;
+begin
+  if new.start_time > now() then
+    raise exception 'Der Beginn darf nicht in der Zukunft liegen.' using errcode = '23514';
+  end if;
+  if new.end_time > now() then
+    raise exception 'Das Ende darf nicht in der Zukunft liegen.' using errcode = '23514';
+  end if;
+  if new.break_started_at > now() then
+    raise exception 'Die Pause darf nicht in der Zukunft beginnen.' using errcode = '23514';
+  end if;
+  -- Of what ends before it begins there is no span; the constraint refuses it.
+  if new.end_time <= new.start_time then
+    return new;
+  end if;
+  if new.end_time - new.start_time > interval '24 hours' then
+    raise exception 'Ein Eintrag darf höchstens 24 Stunden lang sein. Bitte prüfen Sie Beginn und Ende.' using errcode = '23514';
+  end if;
+  if new.break_minutes * interval '1 minute' >= new.end_time - new.start_time then
+    raise exception 'Die Pause muss kürzer sein als die ganze Zeit.' using errcode = '23514';
+  end if;
+  -- A second one without an end is the index's to refuse.
+  select * into other from public.work_times
+  where user_id = new.user_id and id <> new.id
+    and tstzrange(start_time, end_time) && tstzrange(new.start_time, new.end_time)
+    and (end_time is not null or new.end_time is not null)
+  order by start_time limit 1;
+  if found then
+    raise exception 'Diese Zeit überschneidet sich mit dem Eintrag vom %.', private.span_text(other.start_time, other.end_time)
+      using errcode = '23P01';
+  end if;
+  return new;
+end $$;
+create trigger check_work_time before insert or update of user_id, start_time, end_time, break_minutes, break_started_at
+  on public.work_times for each row execute function private.check_work_time();
 create trigger stamp_created_at before insert on public.work_times
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.work_times
-  for each row execute function private.freeze_columns('id', 'user_id', 'start_time', 'created_at');
+  for each row execute function private.freeze_columns('id', 'user_id', 'created_at');
+create trigger guard_columns before update on public.work_times
+  for each row execute function private.guard_columns('start_time');
+create trigger stamp_updated_at before update on public.work_times
+  for each row execute function private.stamp_updated_at();
+create trigger refuse_truncate before truncate on public.work_times
+  for each statement execute function private.refuse_truncate();
 create trigger refuse_bulk after insert on public.work_times referencing new table as added
   for each statement execute function private.refuse_bulk();
+
+-- ---------------------------------------------------------------------------------------------
+-- Nothing disappears: what became of each entry after it was made, and what others than its owner made
+
+create table public.work_time_changes (
+  id uuid primary key default gen_random_uuid(),
+  -- No reference: the entry may be gone.
+  work_time_id uuid not null,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  -- Null: nobody who is signed in, or whose account is gone.
+  changed_by uuid references public.profiles (id) on delete set null,
+  changed_at timestamptz not null default clock_timestamp(),
+  -- What others than the owner change has one.
+  reason public.remark,
+  -- Without a start before: it was added. Without one after: it was deleted.
+  start_before timestamptz,
+  start_after timestamptz,
+  end_before timestamptz,
+  end_after timestamptz,
+  break_before integer,
+  break_after integer,
+  note_before public.remark,
+  note_after public.remark
+);
+create index work_time_changes_work_time_id on public.work_time_changes (work_time_id, changed_at);
+create index work_time_changes_changed_at on public.work_time_changes (changed_at desc, user_id);
+create index work_time_changes_user_id on public.work_time_changes (user_id, changed_at desc);
+create index work_time_changes_changed_by on public.work_time_changes (changed_by);
+
+alter table public.work_time_changes enable row level security;
+grant select on public.work_time_changes to authenticated;
+create policy "Employees read what became of their work times, admins all" on public.work_time_changes
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
+
+-- Records of working time are kept for two years (§ 17 (1) MiLoG, § 16 (2) ArbZG), here from the end of their year.
+create function private.work_times_kept_since(moment timestamptz default now()) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (date_trunc('year', moment at time zone 'Europe/Berlin') - period) at time zone 'Europe/Berlin'
+  from private.retention where what = 'work_times'
+$$;
+insert into private.retention (what, period) values ('work_times', '2 years');
+
+create function private.record_work_time_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid := (select auth.uid());
+begin
+  -- What its owner recorded an entry says by itself.
+  if tg_op = 'INSERT' and (author is null or author = new.user_id) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and (old.start_time, old.end_time, old.break_minutes, old.note)
+    is not distinct from (new.start_time, new.end_time, new.break_minutes, new.note) then
+    return null;
+  end if;
+  -- What need not be kept any longer leaves nothing behind.
+  if tg_op = 'DELETE' and old.start_time < private.work_times_kept_since() then
+    return null;
+  end if;
+  insert into public.work_time_changes (
+    work_time_id, user_id, changed_by, reason, start_before, start_after, end_before, end_after, break_before, break_after,
+    note_before, note_after)
+  values (
+    coalesce(new.id, old.id), coalesce(new.user_id, old.user_id), (select id from public.profiles where id = author),
+    nullif(current_setting('work_times.reason', true), ''), old.start_time, new.start_time, old.end_time, new.end_time,
+    old.break_minutes, new.break_minutes, old.note, new.note);
+  return null;
+end $$;
+create trigger record_work_time_change after insert or update or delete on public.work_times
+  for each row execute function private.record_work_time_change();
+
+-- Whoever tries: what stands there stays, for as long as records are kept. Of an account that is erased its name goes.
+create function private.keep_work_time_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.changed_by is null
+    and private.changed_columns(to_jsonb(old), to_jsonb(new), array(select jsonb_object_keys(to_jsonb(old) - 'changed_by'))) is null
+  then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and greatest(old.start_before, old.start_after) < private.work_times_kept_since() then
+    return old;
+  end if;
+  raise exception 'Der Verlauf von Arbeitszeiten wird nicht geändert.' using errcode = 'restrict_violation';
+end $$;
+create trigger keep_work_time_change before update or delete on public.work_time_changes
+  for each row execute function private.keep_work_time_change();
+create trigger refuse_truncate before truncate on public.work_time_changes
+  for each statement execute function private.refuse_truncate();
+
+create function private.forget_work_times(moment timestamptz default now()) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.work_times where start_time < private.work_times_kept_since(moment);
+  delete from public.work_time_changes
+  where greatest(start_before, start_after) < private.work_times_kept_since(moment);
+$$;
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-work-times', '47 3 * * *', 'select private.forget_work_times()');
+
+create function private.save_work_time(
+  work_time_id uuid, employee uuid, starts timestamptz, ends timestamptz, break_minutes integer, note text, reason text,
+  version timestamptz
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if coalesce(save_work_time.reason !~ '\S', true) then
+    raise exception 'Bitte geben Sie einen Grund an.' using errcode = '23514';
+  end if;
+  perform set_config('work_times.reason', save_work_time.reason, true);
+  if save_work_time.version is null then
+    if not exists (select from public.profiles where id = employee and role = 'mitarbeiter') then
+      raise exception 'Zu dieser Person werden keine Arbeitszeiten erfasst.' using errcode = '23514';
+    end if;
+    insert into public.work_times (id, user_id, start_time, end_time, break_minutes, note)
+    values (
+      work_time_id, employee, starts, ends, coalesce(save_work_time.break_minutes, 0), save_work_time.note)
+    on conflict (id) do nothing;
+  else
+    update public.work_times set
+      start_time = starts, end_time = ends, break_minutes = save_work_time.break_minutes, note = save_work_time.note
+    where id = work_time_id and updated_at = save_work_time.version;
+    if not found then
+      return null;
+    end if;
+  end if;
+  perform set_config('work_times.reason', '', true);
+  return work_time_id;
+end $$;
+grant execute on function private.save_work_time(
+  uuid, uuid, timestamptz, timestamptz, integer, text, text, timestamptz) to authenticated;
+
+-- Adds an entry of an employee, or with a `version` corrects the one that was last changed then; the employee is told by
+-- mail, with the reason. The id is the caller's, so that a call that is made twice adds one entry. The id, null when there
+-- is no such version any more. 23514 and 23P01 in German for what cannot have been worked. Admins only.
+create function public.save_work_time(
+  work_time_id uuid, employee uuid, starts timestamptz, reason text, ends timestamptz default null,
+  break_minutes integer default 0, note text default null, version timestamptz default null
+) returns uuid
+language sql set search_path = '' as $$
+  select private.save_work_time(work_time_id, employee, starts, ends, break_minutes, note, reason, version)
+$$;
+revoke execute on function public.save_work_time(
+  uuid, uuid, timestamptz, text, timestamptz, integer, text, timestamptz) from public, anon;
+grant execute on function public.save_work_time(
+  uuid, uuid, timestamptz, text, timestamptz, integer, text, timestamptz) to authenticated;
 
 -- Begins work on a task of the caller's and ends what ran until then, both or neither; the id of the entry that runs. Who
 -- works on that task already goes on. Refuses with 42501 when the task is none of the caller's.

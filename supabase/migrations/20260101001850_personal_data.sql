@@ -1,9 +1,6 @@
 -- What people may ask for: a copy of everything that is stored about them, and that it goes (Art. 15, 17, 20 GDPR).
 -- The edge functions that call these have checked who is asking.
 
--- Records of working time are kept for two years (§ 16 (2) ArbZG).
-insert into private.retention (what, period) values ('work_times', '2 years');
-
 -- Whether the text of a mail about a form's entry names this address.
 create function private.names_address(text text, address text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -63,11 +60,16 @@ begin
       using errcode = 'P0001';
   end if;
   if exists (
-    select from public.work_times where user_id = account_id and start_time >= private.kept_since('work_times')) then
+    select from public.work_times where user_id = account_id and start_time >= private.work_times_kept_since()
+    union all
+    select from public.work_time_changes
+    where user_id = account_id and greatest(start_before, start_after) >= private.work_times_kept_since())
+  then
     raise exception 'Ihr Konto kann noch nicht gelöscht werden: Arbeitszeiten müssen zwei Jahre lang aufbewahrt werden (§ 16 Abs. 2 ArbZG). Unser Büro kann das Konto deaktivieren.'
       using errcode = 'P0001';
   end if;
   delete from public.work_times where user_id = account_id;
+  delete from public.work_time_changes where user_id = account_id;
   -- What employees did stays, without the customer's own words.
   update public.tasks
   set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
@@ -162,6 +164,9 @@ language sql stable security definer set search_path = '' as $$
     'arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
       from public.work_times entry where user_id = account_id),
+    'geaenderte_arbeitszeiten', (
+      select coalesce(jsonb_agg(to_jsonb(change) - array['user_id', 'changed_by'] order by changed_at), '[]')
+      from public.work_time_changes change where user_id = account_id),
     'aufgaben', (
       select coalesce(jsonb_agg(
         jsonb_build_object(

@@ -417,3 +417,40 @@ describe('a mail that cannot be made', () => {
     }
   });
 });
+
+describe('working times', () => {
+  it('that the office adds, corrects and deletes are told with the reason', async () => {
+    const office = connect(stack);
+    await office.auth.signInWithPassword(admin).then(({ error }) => expect(error).toBeNull());
+    const id = randomUUID();
+    const entry = { work_time_id: id, employee: employee.id, starts: '2026-03-02T07:00:00Z' };
+    const added = { ...entry, ends: '2026-03-02T15:30:00Z', reason: 'Zettel nachgereicht.' };
+    await office.rpc('save_work_time', added).throwOnError();
+    const { data } = await service.from('work_times').select('updated_at').eq('id', id).single().throwOnError();
+    const corrected = { ...added, break_minutes: 30, reason: 'Pause vergessen.', version: data.updated_at };
+    await office.rpc('save_work_time', corrected).throwOnError();
+    await office.from('work_times').delete().eq('id', id).throwOnError();
+    expect(await deliver()).toEqual({ sent: 3, failed: 0 });
+    const texts = Object.fromEntries(inbox().map(({ subject, text }) => [subject, text]));
+    expect(texts['Für Sie wurde eine Arbeitszeit eingetragen']).toContain('Zettel nachgereicht.');
+    expect(texts['Ihre Arbeitszeit wurde korrigiert']).toMatch(/Jetzt: 2\. März 2026, 08:00 Uhr .*30 Minuten Pause/);
+    expect(texts['Ein Arbeitszeiteintrag wurde gelöscht']).not.toContain('vergessen');
+    expect(inbox().flatMap(({ to }) => to.map(({ address }) => address))).toEqual(Array(3).fill(employee.email));
+  });
+
+  it('that still run in the evening are asked for, unless they ended meanwhile', async () => {
+    const { data: entry } = await service
+      .from('work_times')
+      .insert({ user_id: employee.id, start_time: '2026-03-03T07:00:00Z' })
+      .select('id')
+      .single()
+      .throwOnError();
+    await queue('work-time-open', entry.id, employee.email);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.text).toContain('Ihre Arbeitszeit läuft seit 3. März 2026, 08:00 Uhr.');
+    await queue('work-time-open', entry.id, employee.email);
+    await service.from('work_times').update({ end_time: '2026-03-03T15:00:00Z' }).eq('id', entry.id).throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await outbox(entry.id)).toMatchObject([{ status: 'sent' }, { status: 'obsolete' }]);
+  });
+});

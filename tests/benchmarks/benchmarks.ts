@@ -282,6 +282,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'what runs': at('laeuft=ja'),
       ...sorted('beginn'),
     },
+    'adminWorkTimeChangeQueries.changesOf': { '': [none] },
+    'adminWorkTimeChangeQueries.latestChanges': { all: [], 'of an employee': [employee] },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],
@@ -293,6 +295,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'employeeTeamQueries.list': once,
     'employeeVehicleQueries.list': once,
     'employeeWorkTimeQueries.list': { 'first part': [employee] },
+    'employeeWorkTimeQueries.changes': { '': [employee] },
     'employeeWorkTimeQueries.open': { '': [employee] },
     'employeeWorkTimeQueries.hoursOn': { own: [employee, ownTask], "somebody else's": [employee, none] },
     'companyQueries.settings': once,

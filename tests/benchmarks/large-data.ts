@@ -131,9 +131,14 @@ const statements = [
     ${rowsOf(`${customer}, (${ago(1000)})::date + 30, time '08:00' + (n % 9) * interval '1 hour', 'reinigung',
       (case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end)::public.appointment_status,
       ${ago(1000)}`)}`,
+  // Nobody is at two places at once: of 100,000 each hundredth is the measured employee's, one a day.
   `insert into public.work_times (user_id, start_time, end_time, task_id, created_at)
-    ${rowsOf(`${employee}, ${ago(1000)}, ${ago(1000)} + interval '8 hours', case when n % 2 = 0 then ${person('n')} end,
+    ${rowsOf(`case when n % greatest(2, rows / 1000) = 0 then '${people.employee}'::uuid else ${person(`n % ${staff}`)} end,
+      ${ago(1000)} - interval '9 hours', ${ago(1000)} - interval '1 hour', case when n % 2 = 0 then ${person('n')} end,
       ${ago(1000)}`)}`,
+  `insert into public.work_time_changes (work_time_id, user_id, changed_by, changed_at, start_before, start_after, end_before,
+      end_after, break_before, break_after)
+    select id, user_id, user_id, end_time, start_time, start_time, null, end_time, 0, 0 from public.work_times, (select $1::bigint as rows) as size`,
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
 ];
 

@@ -151,6 +151,20 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(1);
     });
 
+    test('20 entries of one person at one time leave one, and the others learn which', async () => {
+      const { id } = actors.employee;
+      await db.query('delete from public.work_times where user_id = $1', [id]);
+      const calls = Array.from({ length: 20 }, (_, minute) => ({
+        request: requestOf(actors.employee),
+        sql: `insert into public.work_times (user_id, start_time, end_time) values
+          ('${id}', '2026-03-02T08:00:00Z'::timestamptz + ${minute} * interval '1 minute', '2026-03-02T16:00:00Z') returning id`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(19).fill('23P01'));
+      expect(await db.query('select id from public.work_times where user_id = $1', [id])).toEqual(rows);
+    });
+
     test('20 times clocking in on a task is one entry, of which every tap is told', async () => {
       const { id } = actors.employee;
       await db.query('delete from public.work_times where user_id = $1', [id]);

@@ -66,7 +66,10 @@ describe('demo data', () => {
         await session.query('rollback to savepoint used');
 
         await session.query('alter table public.profiles disable trigger user');
-        await session.query('delete from public.work_times');
+        for (const table of ['work_times', 'work_time_changes']) {
+          await session.query(`alter table public.${table} disable trigger user`);
+          await session.query(`delete from public.${table}`);
+        }
         await session.query('delete from auth.users');
         await session.query(guard);
 

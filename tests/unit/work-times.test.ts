@@ -1,34 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { groupByMonth } from '@/app/employee/work-time-months';
-import { hourLines, hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
-import { workTimeSchema } from '@/data/work-times/schema';
-import { workedHours } from '@/lib/worked-hours';
+import { hourLines, hoursByPerson, type WorkedEntry } from '@/data/work-times/hours';
+import { correctionSchema, endSchema, workTimeSchema } from '@/data/work-times/schema';
+import { localTime } from '@/lib/berlin-time';
+import { sumOfHours, workedHours } from '@/lib/worked-hours';
 
 const firstError = (start: string, end: string) => {
-  const { error } = workTimeSchema.safeParse({ start, end });
+  const { error } = workTimeSchema.safeParse({ start, end, pause: 0, note: '' });
   const issue = error?.issues[0];
   return issue && [issue.path.join('.'), issue.message];
 };
 
 describe('a work time entered by hand', () => {
   it('becomes instants', () => {
-    expect(workTimeSchema.parse({ start: '2026-07-01T07:00', end: '2026-07-01T15:30' })).toEqual({
+    expect(workTimeSchema.parse({ start: '2026-07-01T07:00', end: '2026-07-01T15:30', pause: 0, note: '' })).toEqual({
       start_time: '2026-07-01T05:00:00.000Z',
       end_time: '2026-07-01T13:30:00.000Z',
+      break_minutes: 0,
+      note: null,
     });
   });
 
   it('runs without an end', () => {
-    expect(workTimeSchema.parse({ start: '2026-01-01T07:00', end: '' })).toEqual({
+    expect(workTimeSchema.parse({ start: '2026-01-01T07:00', end: '', pause: 0, note: '' })).toEqual({
       start_time: '2026-01-01T06:00:00.000Z',
       end_time: null,
+      break_minutes: 0,
+      note: null,
     });
   });
 
   it('may end in the second of two equal hours', () => {
-    expect(workTimeSchema.parse({ start: '2026-10-25T02:45', end: '2026-10-25T02:15' })).toEqual({
+    expect(workTimeSchema.parse({ start: '2026-10-25T02:45', end: '2026-10-25T02:15', pause: 0, note: '' })).toEqual({
       start_time: '2026-10-25T00:45:00.000Z',
       end_time: '2026-10-25T01:15:00.000Z',
+      break_minutes: 0,
+      note: null,
     });
   });
 
@@ -52,8 +59,103 @@ describe('a work time entered by hand', () => {
   );
 });
 
+describe('breaks', () => {
+  const day = { start: '2026-03-02T07:00', end: '2026-03-02T15:30', note: '' };
+  const problem = (pause: number, end = day.end) => {
+    const issue = workTimeSchema.safeParse({ ...day, end, pause }).error?.issues[0];
+    return issue && [issue.path.join('.'), issue.message];
+  };
+
+  it('are minutes, and shorter than the whole', () => {
+    expect(workTimeSchema.parse({ ...day, pause: 30, note: ' Stau ' })).toMatchObject({
+      break_minutes: 30,
+      note: 'Stau',
+    });
+    expect(problem(509)).toBeUndefined();
+    expect(problem(510)).toEqual(['pause', 'Die Pause muss kürzer sein als die ganze Zeit.']);
+    for (const pause of [-1, 1.5, 1440, NaN])
+      expect(problem(pause), String(pause)).toEqual(['pause', 'Bitte geben Sie eine ganze Zahl von 0 bis 1439 ein.']);
+  });
+
+  it('are no work', () => {
+    const entry = { start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:30:00Z', break_minutes: 30 };
+    expect(workedHours(entry)).toBe(8);
+    expect(sumOfHours([entry, { ...entry, end_time: null }])).toBe(8);
+  });
+
+  it('an entry lasts at most 24 hours, those of the clock change too', () => {
+    expect(problem(0, '2026-03-03T07:00')).toBeUndefined();
+    expect(problem(0, '2026-03-03T07:01')).toEqual(['end', 'Ein Eintrag darf höchstens 24 Stunden lang sein.']);
+    const long = { start: '2026-10-24T22:00', end: '2026-10-25T22:00', pause: 0, note: '' };
+    expect(workTimeSchema.safeParse(long).error?.issues[0]?.message).toBe(
+      'Ein Eintrag darf höchstens 24 Stunden lang sein.',
+    );
+  });
+});
+
+describe('the end of an entry that was forgotten', () => {
+  const read = (end: string, pause = 0) => endSchema('2026-03-02T06:00:20Z').safeParse({ end, pause, again: false });
+
+  it('is an instant after the start', () => {
+    expect(read('2026-03-02T15:00', 45).data).toEqual({
+      end_time: '2026-03-02T14:00:00.000Z',
+      break_minutes: 45,
+      again: false,
+    });
+  });
+
+  it.each([
+    ['', 0, 'end', 'Bitte Endzeit eingeben'],
+    ['2026-03-02T07:00', 0, 'end', 'Die Endzeit muss nach der Startzeit liegen.'],
+    ['2026-03-03T07:01', 0, 'end', 'Ein Eintrag darf höchstens 24 Stunden lang sein.'],
+    ['2026-03-02T07:30', 30, 'pause', 'Die Pause muss kürzer sein als die ganze Zeit.'],
+  ])('%j with %i minutes of break is refused at %s: %s', (end, pause, path, message) => {
+    const issue = read(end, pause).error?.issues[0];
+    expect(issue && [issue.path.join('.'), issue.message]).toEqual([path, message]);
+  });
+
+  it('is not in the future', () => {
+    const start = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    const soon = new Date(Date.now() + 2 * 60 * 1000);
+    const { error } = endSchema(start).safeParse({ end: localTime(soon.toISOString()), pause: 0, again: false });
+    expect(error?.issues[0]?.message).toBe('Die Endzeit darf nicht in der Zukunft liegen.');
+  });
+});
+
+describe('what the office enters', () => {
+  const given = {
+    employee: 'eva',
+    start: '2026-03-02T07:00',
+    end: '2026-03-02T15:00',
+    pause: 0,
+    note: '',
+    reason: ' Zettel ',
+  };
+  const problem = (changed: Partial<typeof given>, runs = false) => {
+    const issue = correctionSchema(runs).safeParse({ ...given, ...changed }).error?.issues[0];
+    return issue && [issue.path.join('.'), issue.message];
+  };
+
+  it('has somebody whose time it is, and a reason', () => {
+    expect(correctionSchema(false).parse(given)).toMatchObject({ employee: 'eva', reason: 'Zettel' });
+    expect(problem({ employee: '' })).toEqual(['employee', 'Bitte wählen Sie einen Mitarbeiter.']);
+    expect(problem({ reason: ' ' })).toEqual(['reason', 'Bitte geben Sie einen Grund an.']);
+  });
+
+  it('has an end, unless the entry runs', () => {
+    expect(problem({ end: '' })).toEqual(['end', 'Bitte Endzeit eingeben']);
+    expect(problem({ end: '' }, true)).toBeUndefined();
+  });
+});
+
 describe('the sums of months', () => {
-  const entry = (start_time: string, end_time: string | null) => ({ id: start_time, start_time, end_time });
+  const entry = (start_time: string, end_time: string | null) => ({
+    id: start_time,
+    start_time,
+    end_time,
+    break_minutes: 0,
+    note: null,
+  });
 
   it('an entry counts where it began, an open one not at all, and minutes are not rounded away', () => {
     const open = entry('2026-11-02T06:00:00Z', null);
@@ -79,6 +181,7 @@ describe('hours on jobs', () => {
     employee: person(name),
     start_time,
     end_time,
+    break_minutes: 0,
   });
   const eva = entry('Eva', '2026-11-12T07:00:00Z', '2026-11-12T10:30:00Z');
   const max = entry('Max', '2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
@@ -7,7 +8,8 @@ import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
-import { DeleteButton } from '@/components/crud/row-button';
+import { DeleteButton, RowButton } from '@/components/crud/row-button';
+import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeQueries, workTimeView } from '@/data/work-times/admin';
 import { adminWorkTimeMutations } from '@/data/work-times/office';
@@ -15,11 +17,15 @@ import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { EmployeeFilter } from './employee-filter';
+import { TextButton } from './text-button';
 import { ListHeaderActions } from './list-header-actions';
 import { WorkTimeBulk } from './work-times/work-time-bulk';
-import { durationOf } from './work-times/duration-of';
+import { EntryDuration } from './work-times/entry-duration';
 
 const WorkTimePanel = lateDialog(async () => (await import('./work-times/work-time-panel')).WorkTimePanel);
+
+const CorrectionDialog = lateDialog(async () => (await import('./work-times/correction-dialog')).CorrectionDialog);
+const ChangesDialog = lateDialog(async () => (await import('./work-times/changes-dialog')).ChangesDialog, null);
 
 const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', share: 2, cell: nameOf, primary: true },
@@ -34,22 +40,39 @@ const columns: Column<AdminWorkTime>[] = [
     share: 1.2,
     cell: (entry) => formatDateTime(entry.end_time),
   },
-  { header: 'Dauer', share: 0.8, cell: durationOf, className: 'whitespace-nowrap rows:text-right' },
+  {
+    header: 'Dauer',
+    share: 0.8,
+    cell: (entry) => <EntryDuration entry={entry} />,
+    className: 'whitespace-nowrap rows:text-right',
+  },
 ];
 
 export default function WorkTimesPage() {
   const { address } = useTableParams();
   const entries = useQuery(adminWorkTimeQueries.list(address));
-  const dialog = useDialog<{ kind: 'remove'; entry: AdminWorkTime }>();
+  const dialog = useDialog<{ kind: 'add' | 'changes' } | { kind: 'correct' | 'remove'; entry: AdminWorkTime }>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   const actions = (entry: AdminWorkTime) => (
     <DeleteButton row={rowName(entry)} onClick={() => dialog.show({ kind: 'remove', entry })} />
+  );
+  const panelActions = (entry: AdminWorkTime) => (
+    <>
+      <RowButton label="Korrigieren" row={rowName(entry)} onClick={() => dialog.show({ kind: 'correct', entry })} />
+      {actions(entry)}
+    </>
   );
   return (
     <Page
       title="Arbeitszeiten"
       description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
-      action={<ListHeaderActions list="arbeitszeiten" />}
+      action={
+        <ListHeaderActions list="arbeitszeiten">
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'add' })}>
+            Arbeitszeit hinzufügen
+          </Button>
+        </ListHeaderActions>
+      }
     >
       <ListToolbar>
         <ListSearch label="Mitarbeiter suchen" />
@@ -73,12 +96,24 @@ export default function WorkTimesPage() {
               actions={actions}
               rowName={rowName}
               bulk={(selected) => <WorkTimeBulk selected={selected} />}
-              panel={(panel) => <WorkTimePanel {...panel} actions={actions} />}
+              panel={(panel) => <WorkTimePanel {...panel} actions={panelActions} />}
             />
           </>
         )}
       </QueryView>
-      {dialog.open && (
+      <p className="print:hidden">
+        <TextButton onClick={() => dialog.show({ kind: 'changes' })}>
+          {address.filters.mitarbeiter ? 'Verlauf dieses Mitarbeiters ansehen' : 'Verlauf aller Änderungen ansehen'}
+        </TextButton>
+      </p>
+      {dialog.open?.kind === 'add' && (
+        <CorrectionDialog employee={workTimeView(address).employee} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'correct' && <CorrectionDialog entry={dialog.open.entry} onClose={dialog.close} />}
+      {dialog.open?.kind === 'changes' && (
+        <ChangesDialog employee={workTimeView(address).employee} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text="Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."
           remove={adminWorkTimeMutations.remove}

@@ -6,7 +6,7 @@ import { DeleteButton } from '@/components/crud/row-button';
 import type { WorkTime } from '@/data/work-times/employee';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
-import { workedHours } from '@/lib/worked-hours';
+import { Duration } from '@/features/work-times/duration';
 import type { WorkMonth } from './work-time-months';
 
 const columns: Column<WorkTime>[] = [
@@ -19,7 +19,7 @@ const columns: Column<WorkTime>[] = [
   { header: 'Endzeit', cell: (entry) => formatDateTime(entry.end_time), className: 'whitespace-nowrap' },
   {
     header: 'Dauer',
-    cell: (entry) => (entry.end_time ? formatHours(workedHours(entry)) : <Badge variant="warning">Offen</Badge>),
+    cell: (entry) => (entry.end_time ? <Duration entry={entry} /> : <Badge variant="warning">Offen</Badge>),
     className: 'whitespace-nowrap sm:text-right',
   },
 ];

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { FieldProblem } from '@/components/form/field-problem';
-import { DateField } from '@/components/form/date-field';
-import { isOpenEntryConflict, employeeWorkTimeMutations } from '@/data/work-times/employee';
-import { workTimeBounds, type WorkTimeForm, workTimeResolver } from '@/data/work-times/schema';
+import { employeeWorkTimeMutations, isOpenEntryConflict, isOverlap } from '@/data/work-times/employee';
+import { type WorkTimeForm, type WorkTimeInput, workTimeResolver } from '@/data/work-times/schema';
+import { WorkTimeFields } from '@/features/work-times/work-time-fields';
+import { messageOf } from '@/lib/errors';
 import { formatDateTime } from '@/lib/format';
 
-const empty = { start: '', end: '' };
+const empty: WorkTimeInput = { start: '', end: '', pause: 0, note: '' };
 const endNeeded =
   'Es läuft bereits eine offene Arbeitszeit. Bitte geben Sie eine Endzeit ein oder stempeln Sie zuerst aus.';
 
@@ -22,12 +23,12 @@ interface WorkTimeDialogProps {
 export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogProps) {
   const add = useMutation(employeeWorkTimeMutations.add);
   const form = useForm({ resolver: workTimeResolver, defaultValues: empty });
-  const { control } = form;
   const submit = async (values: WorkTimeForm) => {
     try {
       await add.mutateAsync({ userId, ...values });
     } catch (error) {
-      throw isOpenEntryConflict(error) ? new FieldProblem<typeof empty>('end', endNeeded) : error;
+      if (isOpenEntryConflict(error)) throw new FieldProblem<WorkTimeInput>('end', endNeeded);
+      throw isOverlap(error) ? new FieldProblem<WorkTimeInput>('start', messageOf(error)) : error;
     }
   };
   const hint = openSince
@@ -43,8 +44,7 @@ export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogPro
       buttonLook="h-12"
       onClose={onClose}
     >
-      <DateField control={control} name="start" label="Startzeit" type="datetime-local" required {...workTimeBounds} />
-      <DateField control={control} name="end" label="Endzeit" type="datetime-local" hint={hint} {...workTimeBounds} />
+      <WorkTimeFields endHint={hint} />
     </FormDialog>
   );
 }

@@ -13,19 +13,25 @@ import { WorkMonthSection } from './work-month-section';
 import { groupByMonth } from './work-time-months';
 
 const WorkTimeDialog = lateDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
+const ChangesDialog = lateDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;
   const workTimes = useQuery(employeeWorkTimeQueries.list(userId));
-  const dialog = useDialog<{ kind: 'add' } | { kind: 'remove'; entry: WorkTime }>();
+  const dialog = useDialog<{ kind: 'add' | 'changes' } | { kind: 'remove'; entry: WorkTime }>();
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
   return (
     <Page
       title="Meine Arbeitszeiten"
       action={
-        <Button className="h-12" onClick={() => dialog.show({ kind: 'add' })}>
-          Arbeitszeit hinzufügen
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" className="h-12" onClick={() => dialog.show({ kind: 'changes' })}>
+            Verlauf
+          </Button>
+          <Button className="h-12" onClick={() => dialog.show({ kind: 'add' })}>
+            Arbeitszeit hinzufügen
+          </Button>
+        </div>
       }
     >
       <QueryView query={workTimes} failure="Fehler beim Laden der Arbeitszeiten.">
@@ -51,6 +57,7 @@ export default function EmployeeWorkTimesPage() {
           onClose={dialog.close}
         />
       )}
+      {dialog.open?.kind === 'changes' && <ChangesDialog userId={userId} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text="Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."

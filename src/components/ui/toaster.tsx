@@ -1,8 +1,9 @@
 import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
 import { toastHost, toastMs } from '@/lib/toast';
+import { useMedia } from '@/lib/use-media';
 import { common } from '@/texts/common';
 
 const icons = {
@@ -22,21 +23,9 @@ const closeLook =
 const actionLook =
   'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
-const desktop = '(min-width: 640px)';
-
-function subscribe(notify: () => void): () => void {
-  const query = window.matchMedia(desktop);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
-
 /** Shows what `toast` of sonner is told, at most three at once for 4 s; in the thumb's way on no screen. */
 export function Toaster() {
-  const isDesktop = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(desktop).matches,
-    () => true,
-  );
+  const isDesktop = useMedia('(min-width: 640px)');
   useEffect(() => toastHost.ready(toast), []);
   return (
     <Sonner

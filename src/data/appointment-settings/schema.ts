@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { singleLine } from '@/data/fields';
+import { singleLine, wholeNumber } from '@/data/fields';
 import { weekdays } from '@/config/opening-hours';
 import type { Insert, Row } from '@/lib/tables';
 
@@ -49,19 +49,15 @@ const dayHours = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-const whole = (min: number, max: number) => {
-  const message = `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
-  return z.number(message).int(message).min(min, message).max(max, message);
-};
-const minutes = whole(15, 720);
+const minutes = wholeNumber(15, 720);
 
 /** The form of the settings; the bounds are those of `appointment_settings`. */
 export const appointmentSettingsSchema = z.object({
   /** From Monday on. */
   week: z.array(dayHours).length(7),
-  notice_hours: whole(0, 720),
-  furthest_days: whole(1, 365),
-  at_once: whole(1, 20),
+  notice_hours: wholeNumber(0, 720),
+  furthest_days: wholeNumber(1, 365),
+  at_once: wholeNumber(1, 20),
   reinigung_minutes: minutes,
   transport_minutes: minutes,
   umzug_minutes: minutes,

@@ -13,17 +13,6 @@ type TaskStatus = Enums<'task_status'>;
 /** Those that the caller is responsible for or comes along to: the database knows which, by its indexes. */
 const ownTasks = (count?: Count) => supabase.rpc('my_tasks', undefined, { get: true, count });
 
-/** How many of the employee's tasks have a status, counted by the database. */
-async function countTasks(status: TaskStatus, signal: AbortSignal): Promise<number> {
-  const { count } = await supabase
-    .rpc('my_tasks', undefined, { head: true, count: 'exact' })
-    .select('id')
-    .eq('status', status)
-    .abortSignal(signal)
-    .throwOnError();
-  return count ?? 0;
-}
-
 async function readTask(id: string, signal?: AbortSignal) {
   const task = supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', id);
   return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
@@ -53,7 +42,7 @@ export const employeeTaskQueries = {
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'overview'],
       queryFn: async ({ signal }) => {
-        const [latest, open, running] = await Promise.all([
+        const [latest, counts] = await Promise.all([
           ownTasks()
             .select('id, title, status')
             .order('created_at', { ascending: false })
@@ -61,10 +50,9 @@ export const employeeTaskQueries = {
             .limit(3)
             .abortSignal(signal)
             .throwOnError(),
-          countTasks('offen', signal),
-          countTasks('in_bearbeitung', signal),
+          supabase.rpc('my_task_counts', undefined, { get: true }).abortSignal(signal).single().throwOnError(),
         ]);
-        return { latest: latest.data, open, running };
+        return { latest: latest.data, ...counts.data };
       },
     }),
 

@@ -59,7 +59,7 @@ export type AdminWorkTime = QueryData<ReturnType<typeof rows>>[number];
 export const workTimeRows = (address: ListAddress) => rows(workTimeView(address));
 
 /** What was worked on tasks, with the names of whoever worked. */
-const onTasks = 'start_time, end_time, user_id, employee:profiles(first_name, last_name, email)';
+const onTasks = 'start_time, end_time, break_minutes, user_id, employee:profiles(first_name, last_name, email)';
 
 export const adminWorkTimeQueries = {
   /** The page of work times that an address asks for, latest start first if it says nothing else, with the total. */

@@ -5,11 +5,12 @@ import { hasCode, isNetworkError } from '@/lib/errors';
 import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
 import { supabase } from '@/lib/supabase';
-import type { Row } from '@/lib/tables';
-import { workedHours } from '@/lib/worked-hours';
-import type { WorkTimeForm } from './schema';
+import type { Row, Update } from '@/lib/tables';
+import { sumOfHours } from '@/lib/worked-hours';
+import { changeColumns, shownChanges } from './changes';
+import type { EndForm, WorkTimeForm } from './schema';
 
-export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time'>;
+export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time' | 'break_minutes' | 'note'>;
 
 /** The end of an entry that was made without a network: `at` is an instant by the device's clock. */
 export interface ClockOut {
@@ -17,10 +18,10 @@ export interface ClockOut {
   at: string;
 }
 
-const columns = 'id, start_time, end_time';
+const columns = 'id, start_time, end_time, break_minutes, note';
 
 /** With the job that is worked on. */
-const withTask = `${columns}, task_id, task:tasks(title)` as const;
+const withTask = `${columns}, break_started_at, task_id, task:tasks(title)` as const;
 
 async function readOpen(userId: string, signal: AbortSignal) {
   const { data } = await supabase
@@ -35,7 +36,7 @@ async function readOpen(userId: string, signal: AbortSignal) {
 }
 
 /** The entry that runs; its task has no title when it is no longer the employee's. */
-export type RunningTime = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
+export type OpenWorkTime = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
 /** PostgreSQL reads this word as the time of the server: a device whose clock is wrong must not change working hours. */
 const now = 'now';
@@ -47,15 +48,11 @@ export function isOpenEntryConflict(error: unknown): boolean {
 
 const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
 
-const endEntry = async (id: string, end_time: string) =>
-  supabase
-    .from('work_times')
-    .update({ end_time })
-    .eq('id', id)
-    .is('end_time', null)
-    .select('id')
-    .single()
-    .throwOnError();
+/** Whether an entry was refused for the time of another one, which the message names. */
+export const isOverlap = (error: unknown) => hasCode(error, '23P01');
+
+const endEntry = async (id: string, end: Pick<Update<'work_times'>, 'end_time' | 'break_minutes'>) =>
+  supabase.from('work_times').update(end).eq('id', id).is('end_time', null).select('id').single().throwOnError();
 
 export const employeeWorkTimeQueries = {
   /** All work times of an employee, the latest start first. */
@@ -86,14 +83,25 @@ export const employeeWorkTimeQueries = {
       refetchOnWindowFocus: 'always',
     }),
 
+  /** What became of an employee's entries after they were made, the latest first; as far as a screen shows it. */
+  changes: (userId: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'employee', userId, 'changes'],
+      queryFn: async ({ signal }) => {
+        const changes = supabase.from('work_time_changes').select(changeColumns).eq('user_id', userId);
+        const latest = changes.order('changed_at', { ascending: false }).limit(shownChanges);
+        return (await latest.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
   /** The hours that an employee has worked on a task; what still runs is not in them. */
   hoursOn: (userId: string, task: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'hours', task],
       queryFn: async ({ signal }) => {
-        const entries = supabase.from('work_times').select('start_time, end_time').eq('task_id', task);
+        const entries = supabase.from('work_times').select('start_time, end_time, break_minutes').eq('task_id', task);
         const { data } = await entries.eq('user_id', userId).abortSignal(signal).throwOnError();
-        return data.reduce((sum, entry) => sum + (workedHours(entry) ?? 0), 0);
+        return sumOfHours(data);
       },
     }),
 };
@@ -133,15 +141,16 @@ export const employeeWorkTimeMutations = {
    * keeps it for `clockOutLater`.
    */
   clockOut: mutationOptions({
-    mutationFn: (id: string) => endEntry(id, now),
+    mutationFn: (id: string) => endEntry(id, { end_time: now }),
     onError: reloadAfterFailure('work_times'),
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich ausgestempelt!',
-      error: (_cause, error) =>
+      error: (cause, error) =>
         isNetworkError(error)
           ? 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.'
-          : 'Fehler beim Ausstempeln.',
+          : // An entry of more than a day is refused with a sentence.
+            `Fehler beim Ausstempeln.${hasCode(error, '23514') ? ` ${cause}` : ''}`,
     },
   }),
 
@@ -152,7 +161,7 @@ export const employeeWorkTimeMutations = {
   clockOutLater: mutationOptions({
     mutationFn: async ({ id, at }: ClockOut) => {
       try {
-        await endEntry(id, at);
+        await endEntry(id, { end_time: at });
         return true;
       } catch (error) {
         if (isEndedElsewhere(error) || hasCode(error, '23514')) throw error;
@@ -169,6 +178,57 @@ export const employeeWorkTimeMutations = {
         isEndedElsewhere(error)
           ? 'Ihre Arbeitszeit war bereits beendet. Das Ausstempeln, das noch zu senden war, wurde verworfen.'
           : `Ihr Ausstempeln wurde abgelehnt: ${cause} Bitte stempeln Sie erneut aus.`,
+    },
+  }),
+
+  /** Begins a break in the open entry. Fails when there is one already, or the entry has ended elsewhere (PGRST116). */
+  startBreak: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase
+        .from('work_times')
+        .update({ break_started_at: now })
+        .eq('id', id)
+        .is('end_time', null)
+        .is('break_started_at', null)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Pause begonnen.',
+      error: sayWhenOffline('Die Pause konnte nicht begonnen werden.'),
+    },
+  }),
+
+  /** Ends the break; the database counts its whole minutes. Fails when it has ended elsewhere (PGRST116). */
+  endBreak: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase
+        .from('work_times')
+        .update({ break_started_at: null })
+        .eq('id', id)
+        .not('break_started_at', 'is', null)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Pause beendet.',
+      error: sayWhenOffline('Die Pause konnte nicht beendet werden.'),
+    },
+  }),
+
+  /** Ends an entry at a moment that somebody remembers. Fails when it has been ended elsewhere (PGRST116). */
+  endForgotten: mutationOptions({
+    mutationFn: ({ id, end_time, break_minutes }: Omit<EndForm, 'again'> & { id: string }) =>
+      endEntry(id, { end_time, break_minutes }),
+    onError: reloadAfterFailure('work_times'),
+    meta: {
+      affects: ['work_times'],
+      success: 'Das Ende Ihrer Arbeitszeit ist gespeichert.',
+      error: sayWhenOffline('Das Ende konnte nicht gespeichert werden.'),
     },
   }),
 

@@ -1,6 +1,6 @@
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
-import { workedHours } from '@/lib/worked-hours';
+import { sumOfHours, type Timed, workedHours } from '@/lib/worked-hours';
 
 interface Person {
   first_name: string | null;
@@ -9,9 +9,7 @@ interface Person {
 }
 
 /** What somebody worked, or works, on a task. */
-export interface WorkedEntry {
-  start_time: string;
-  end_time: string | null;
+export interface WorkedEntry extends Timed {
   user_id: string;
   employee: Person | null;
 }
@@ -38,10 +36,6 @@ export function hoursByPerson(entries: readonly WorkedEntry[]): PersonHours[] {
   }
   return [...people.values()];
 }
-
-/** The hours of the entries that have ended. */
-export const sumOfHours = (entries: readonly WorkedEntry[]): number =>
-  entries.reduce((sum, entry) => sum + (workedHours(entry) ?? 0), 0);
 
 /** A task with what was worked on it. */
 export interface WorkedTask {

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { LogIn, LogOut } from 'lucide-react';
+import { Coffee, LogIn, LogOut } from 'lucide-react';
+import { addMinutes } from 'date-fns/addMinutes';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { type ClockOut, employeeWorkTimeMutations, type RunningTime as Entry } from '@/data/work-times/employee';
+import { type ClockOut, employeeWorkTimeMutations, type OpenWorkTime } from '@/data/work-times/employee';
 import { berlinDay } from '@/lib/berlin-time';
 import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format';
+import { isForgotten } from '@/lib/worked-hours';
 import { useOneTap } from '@/lib/use-one-tap';
+import { ForgottenNote } from './forgotten-note';
 import { RunningTime } from './running-time';
 import { waitingClockOut } from './waiting-clock-out';
 import { WaitingNote } from './waiting-note';
@@ -15,7 +18,7 @@ import { WaitingNote } from './waiting-note';
 interface TimeClockProps {
   userId: string;
   /** The entry that is running, as the server has it; null when the employee is not clocked in. */
-  entry: Entry | null;
+  entry: OpenWorkTime | null;
   /** What the server has yet to learn. */
   waiting?: ClockOut;
   /** The task whose clock this is; the whole day's without one. */
@@ -53,7 +56,13 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
                 startet diesen Auftrag.
               </p>
             ) : (
-              <RunningTime since={entry.start_time} />
+              <RunningTime {...runningOf(entry)} />
+            )}
+            {!isElsewhere && entry.break_started_at && (
+              <p className="font-medium">{`In Pause seit ${sinceText(entry.break_started_at)} Uhr`}</p>
+            )}
+            {!isElsewhere && entry.break_minutes > 0 && (
+              <p className="text-muted-foreground">{`Bisher ${entry.break_minutes} Min. Pause`}</p>
             )}
             {!task && entry.task_id && entry.task && (
               <p className="wrap-anywhere">
@@ -88,8 +97,30 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
       >
         {isEnding ? 'Ausstempeln' : isElsewhere ? 'Auf diesen Auftrag wechseln' : 'Einstempeln'}
       </Button>
+      {isEnding && <BreakButton key={entry.break_started_at} entry={entry} />}
+      {isEnding && isForgotten(entry) && <ForgottenNote userId={userId} entry={entry} />}
     </>
   );
+}
+
+/** Begins a break, or ends the one that goes on. */
+function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime }) {
+  const start = useMutation(employeeWorkTimeMutations.startBreak);
+  const end = useMutation(employeeWorkTimeMutations.endBreak);
+  const isOnBreak = break_started_at !== null;
+  const [isBusy, tap] = useOneTap(() => (isOnBreak ? end : start).mutateAsync(id));
+  return (
+    <Button icon={Coffee} size="lg" variant="outline" className="h-12 w-full" pending={isBusy} onClick={tap}>
+      {isOnBreak ? 'Pause beenden' : 'Pause'}
+    </Button>
+  );
+}
+
+/** What the clock counts: the work without its breaks, or the break that goes on. */
+function runningOf({ start_time, break_minutes, break_started_at }: OpenWorkTime) {
+  return break_started_at === null
+    ? { since: addMinutes(start_time, break_minutes).toISOString(), label: 'Laufende Arbeitszeit' }
+    : { since: break_started_at, label: 'Laufende Pause' };
 }
 
 /** The time alone for today, with the day before it for an entry that has been running since an earlier one. */

@@ -51,6 +51,8 @@ describe('upsert of the own phone number', () => {
       db.rolledBack(async (session) => {
         const { id } = actors.customer;
         await session.query('delete from public.work_times where user_id = $1', [id]);
+        await session.query('alter table public.work_time_changes disable trigger keep_work_time_change');
+        await session.query('delete from public.work_time_changes where user_id = $1', [id]);
         await session.query('delete from public.profiles where id = $1', [id]);
         const sql = upsert('public.profiles', { id, phone: '0170 99' });
         expect((await attempt(session, requestOf(actors.customer), sql)).error).toBeUndefined();

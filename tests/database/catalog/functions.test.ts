@@ -13,6 +13,7 @@ const everybody = 'anon authenticated service_role';
 const expected: Record<string, string> = {
   'private.accept_quote(quote quotes)': nobody,
   'private.account_address(account_id uuid)': nobody,
+  'private.adjust_work_time()': nobody,
   'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts text)':
     everybody,
   'private.appointment_start(date date, "time" time without time zone)': users,
@@ -27,6 +28,7 @@ const expected: Record<string, string> = {
   'private.check_reservation()': nobody,
   'private.check_slot()': nobody,
   'private.check_vehicle()': nobody,
+  'private.check_work_time()': nobody,
   'private.checked_totals(content jsonb, OUT net_cents bigint, OUT tax_cents bigint, OUT amount numeric)': nobody,
   'private.clean_name(name text)': nobody,
   'private.client_hash(ipv4_bits integer, ipv6_bits integer)': nobody,
@@ -69,6 +71,7 @@ const expected: Record<string, string> = {
   'private.follow_phone()': nobody,
   'private.follow_role()': nobody,
   'private.forget_job_runs()': nobody,
+  'private.forget_work_times(moment timestamp with time zone)': nobody,
   'private.found_customers(patterns text[])': nobody,
   'private.found_people(patterns text[])': nobody,
   'private.found_staff(patterns text[])': nobody,
@@ -104,6 +107,7 @@ const expected: Record<string, string> = {
   'private.keep_reminders()': nobody,
   'private.keep_sent_quotes()': nobody,
   'private.keep_ticks()': nobody,
+  'private.keep_work_time_change()': nobody,
   'private.kept_since(what text)': nobody,
   'private.last_job_runs()': signedIn,
   'private.leads_by_week()': signedIn,
@@ -127,6 +131,7 @@ const expected: Record<string, string> = {
   'private.missing_of_parties(content jsonb, customer customers)': nobody,
   'private.missing_of_quote(draft uuid)': signedIn,
   'private.my_calendar_feed()': signedIn,
+  'private.my_task_counts()': signedIn,
   'private.my_tasks()': signedIn,
   'private.names_address(text text, address text)': nobody,
   'private.new_quote_link(quote uuid)': service,
@@ -153,13 +158,14 @@ const expected: Record<string, string> = {
   'private.quote_state(quote quotes)': nobody,
   'private.read_calendar_feed(token text)': service,
   'private.read_quote(token text)': everybody,
+  'private.record_work_time_change()': nobody,
   'private.refuse_bulk()': nobody,
-  'private.refuse_future_times()': nobody,
   'private.refuse_past_appointment()': nobody,
   'private.refuse_truncate()': nobody,
   'private.remind(invoice uuid, step reminder_step)': signedIn,
   'private.remind_many(invoices uuid[])': signedIn,
   'private.remind_of_appointments(moment timestamp with time zone)': nobody,
+  'private.remind_of_open_work_times(moment timestamp with time zone)': nobody,
   'private.reminder_of(invoice invoices, wanted reminder_step, moment timestamp with time zone)': nobody,
   'private.reminder_problem(invoice invoices, wanted reminder_step, today date)': nobody,
   'private.remove_unconfirmed_account(address text)': service,
@@ -175,6 +181,8 @@ const expected: Record<string, string> = {
   'private.resend_mail(mail_id uuid)': signedIn,
   'private.resend_quote(quote uuid)': signedIn,
   'private.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
+    signedIn,
+  'private.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, ends timestamp with time zone, break_minutes integer, note text, reason text, version timestamp with time zone)':
     signedIn,
   'private.schedule_jobs()': nobody,
   'private.search_patterns(search text)': nobody,
@@ -196,6 +204,7 @@ const expected: Record<string, string> = {
   'private.sign_note()': nobody,
   'private.sign_reply()': nobody,
   'private.site_version()': everybody,
+  'private.span_text(starts timestamp with time zone, ends timestamp with time zone)': users,
   'private.spread_mails()': nobody,
   'private.stamp_appointment_settings()': nobody,
   'private.stamp_created_at()': nobody,
@@ -211,12 +220,14 @@ const expected: Record<string, string> = {
   'private.tell_order_status()': nobody,
   'private.tell_quote_answer(quote uuid, event uuid, answer quote_answer)': nobody,
   'private.tell_reply()': nobody,
+  'private.tell_work_time_change()': nobody,
   'private.tick_task_item(task uuid, place integer, done boolean, text text)': signedIn,
   'private.touch_task()': nobody,
   'private.valid_email(address text)': nobody,
   'private.vehicle_holders()': signedIn,
   'private.vehicles_today()': signedIn,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'private.work_times_kept_since(moment timestamp with time zone)': nobody,
   'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts text)':
     everybody,
   'public.bookable_days()': users,
@@ -263,6 +274,7 @@ const expected: Record<string, string> = {
   'public.move_task(task_id uuid, version timestamp with time zone, crew uuid[], starts_at timestamp with time zone, ends_at timestamp with time zone, assigned_to uuid, vehicle_id uuid)':
     users,
   'public.my_calendar_feed()': users,
+  'public.my_task_counts()': users,
   'public.my_tasks()': users,
   'public.next_free_day(after date, service appointment_service)': users,
   'public.note_document(invoice uuid, digest text, document_xml text)': service,
@@ -285,6 +297,8 @@ const expected: Record<string, string> = {
   'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
     users,
   'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid)':
+    users,
+  'public.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, reason text, ends timestamp with time zone, break_minutes integer, note text, version timestamp with time zone)':
     users,
   'public.search_everything(search text, per_kind integer)': users,
   'public.send_invoice(invoice uuid)': users,
@@ -374,6 +388,7 @@ describe('calls of the public functions', () => {
     merge_customers: 'select public.merge_customers(gen_random_uuid(), gen_random_uuid())',
     move_task: `select public.move_task(gen_random_uuid(), now(), '{}')`,
     my_calendar_feed: 'select public.my_calendar_feed()',
+    my_task_counts: 'select public.my_task_counts()',
     my_tasks: 'select public.my_tasks()',
     next_free_day: `select public.next_free_day('2026-11-23', 'umzug')`,
     offered_services: 'select public.offered_services()',
@@ -388,6 +403,7 @@ describe('calls of the public functions', () => {
     save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60)`,
     save_task: `select public.save_task(gen_random_uuid(), 'Umzug', '')`,
     search_everything: `select public.search_everything('Umzug')`,
+    save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
     site_version: 'select public.site_version()',
     task_people: 'select public.task_people(gen_random_uuid())',
     tick_task_item: 'select public.tick_task_item(gen_random_uuid(), 0, true)',
@@ -403,7 +419,7 @@ describe('calls of the public functions', () => {
       requestOf(actor),
       [
         ...forVisitors,
-        ...(actor.id === null ? [] : ['is_deactivated', 'move_task', 'my_tasks', 'quote_link', 'task_people']),
+        ...(actor.id === null ? [] : ['is_deactivated', 'move_task', 'my_task_counts', 'my_tasks', 'quote_link', 'task_people']),
         ...(actor.rights === 'admin' || actor.rights === 'mitarbeiter'
           ? ['delete_calendar_feed', 'my_calendar_feed', 'renew_calendar_feed', 'vehicle_holders', 'vehicles_today']
           : []),
@@ -424,6 +440,7 @@ describe('calls of the public functions', () => {
               'resend_mail',
               'save_appointment_settings',
               'save_task',
+              'save_work_time',
               'search_everything',
             ]
           : []),

@@ -8,7 +8,7 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { taskCrew, tasks, workTimes } from './tables/employee-tables.ts';
+import { taskCrew, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
 import { billingSettings, invoices, payments, services, teamMembers, vehicles } from './tables/office-tables.ts';
 import { quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
@@ -50,6 +50,7 @@ export const matrix: readonly TableAccess[] = [
   vehicles,
   tasks,
   taskCrew,
+  workTimeChanges,
   workTimes,
   openingHours,
   blockedDays,

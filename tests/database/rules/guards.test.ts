@@ -66,7 +66,10 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
       message: officeOnly,
     },
   ],
-  work_times: [{ by: actors.employee, columns: ['id', 'user_id', 'start_time', 'created_at'], message: frozen }],
+  work_times: [
+    { by: actors.employee, columns: ['id', 'user_id', 'created_at'], message: frozen },
+    { by: actors.employee, columns: ['start_time'], message: officeOnly },
+  ],
   requests: [
     {
       by: actors.customer,

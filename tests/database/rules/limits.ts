@@ -23,6 +23,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'profiles', column: 'last_name', longest: 100 },
   { table: 'profiles', column: 'email', longest: 320 },
   { table: 'profiles', column: 'phone', longest: 50 },
+  { table: 'work_times', column: 'note', longest: 500 },
   { table: 'customers', column: 'company', longest: 200 },
   { table: 'customers', column: 'first_name', longest: 100 },
   { table: 'customers', column: 'last_name', longest: 100 },
@@ -173,6 +174,8 @@ export const vocabularies: readonly {
       'quote-taken-back',
       'withdrawal-received',
       'withdrawal-notice',
+      'work-time-changed',
+      'work-time-open',
       null,
     ],
   },
@@ -340,18 +343,31 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     {
       table: 'work_times',
       column: 'start_time',
-      inside: ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],
-      outside: ['1999-12-31T22:59:59Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
+      // Nobody has worked yet what is to come.
+      inside: ['2000-01-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+      outside: ['1999-12-31T22:59:59Z', '2099-12-31T00:00:00Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
+    },
+    {
+      table: 'work_times',
+      column: 'break_minutes',
+      inside: [0, 1439],
+      outside: [-1, 1440],
+    },
+    {
+      table: 'work_times',
+      column: 'break_started_at',
+      inside: ['2026-03-02T06:00:00Z', null],
+      outside: ['2026-03-02T05:59:59Z', '2099-12-31T00:00:00Z', 'infinity', '-infinity'],
     },
     {
       table: 'work_times',
       column: 'end_time',
-      // The sample entry starts at 6:00; 31 days are the longest.
-      inside: ['2026-03-02T06:00:01Z', '2026-04-02T06:00:00Z', null],
+      // The sample entry starts at 6:00; a day is the longest.
+      inside: ['2026-03-02T06:00:01Z', '2026-03-03T06:00:00Z', null],
       outside: [
         '2026-03-02T06:00:00Z',
         '2026-03-02T05:59:59Z',
-        '2026-04-02T06:00:01Z',
+        '2026-03-03T06:00:01Z',
         '2100-01-01T01:00:01Z',
         'infinity',
         '-infinity',

@@ -400,6 +400,22 @@ describe('planned tasks', () => {
         });
       }));
 
+    test('who does a task is told how many wait and how many are in progress', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.tasks');
+        await makeTask(session);
+        const counts = async (request: RequestContext) =>
+          (await attempt(session, request, 'select * from public.my_task_counts()')).rows;
+        const none = [{ open: 0, running: 0 }];
+        for (const request of [responsible, crew]) expect(await counts(request)).toEqual([{ open: 1, running: 0 }]);
+        await session.query(`update public.tasks set status = 'in_bearbeitung' where id = '${task}'`);
+        for (const request of [responsible, crew]) expect(await counts(request)).toEqual([{ open: 0, running: 1 }]);
+        for (const request of [colleague, requestOf(actors.customer), requestOf(actors.inactiveEmployee)])
+          expect(await counts(request)).toEqual(none);
+        await session.query(`update public.tasks set status = 'abgeschlossen' where id = '${task}'`);
+        expect(await counts(crew)).toEqual(none);
+      }));
+
     test('a task is somebody’s once, though responsible and in the crew', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);

@@ -60,7 +60,13 @@ export function employee(user: User): Part {
         const start_time = new Date(Date.now() - 86_400_000 * (1 + Math.random() * 5_000)).toISOString();
         const end_time = new Date(Date.parse(start_time) + 3_600_000).toISOString();
         const { outcome } = await user.attempt(() =>
-          app.runMutation(app.employeeWorkTimeMutations.add, { userId: id, start_time, end_time }),
+          app.runMutation(app.employeeWorkTimeMutations.add, {
+            userId: id,
+            start_time,
+            end_time,
+            break_minutes: 0,
+            note: null,
+          }),
         );
         ledger.created('work_times', 'start_time', start_time, outcome);
       },
@@ -68,7 +74,13 @@ export function employee(user: User): Part {
         const start_time = new Date(Date.now() - 86_400_000 * (6_000 + Math.random() * 2_000)).toISOString();
         const end_time = new Date(Date.parse(start_time) + 3_600_000).toISOString();
         const { outcome, answer } = await user.attempt(() =>
-          app.runMutation(app.employeeWorkTimeMutations.add, { userId: id, start_time, end_time }),
+          app.runMutation(app.employeeWorkTimeMutations.add, {
+            userId: id,
+            start_time,
+            end_time,
+            break_minutes: 0,
+            note: null,
+          }),
         );
         if (answer) ledger.created('work_times', 'id', answer.data.id, outcome);
         if (answer) added.add(answer.data.id);

@@ -81,6 +81,8 @@ it('leads to pages that there are', () => {
     officeQuote: paths.admin.quotes,
     officeAppointments: paths.admin.appointments,
     tasks: paths.employee.tasks,
+    workTimes: paths.employee.workTimes,
+    clock: paths.employee.home,
     withdrawals: `${paths.admin.tasks}?tab=widerrufe`,
   });
 });

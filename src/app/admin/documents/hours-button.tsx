@@ -4,7 +4,8 @@ import { QueryView } from '@/components/crud/query-view';
 import { Button } from '@/components/ui/button';
 import type { DraftLine } from '@/data/documents/content-form';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
-import { hourLines, sumOfHours } from '@/data/work-times/hours';
+import { hourLines } from '@/data/work-times/hours';
+import { sumOfHours } from '@/lib/worked-hours';
 import { formatHours } from '@/lib/format';
 
 interface HoursButtonProps {

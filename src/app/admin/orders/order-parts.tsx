@@ -9,7 +9,8 @@ import { personName } from '@/data/profiles/person-name';
 import { isConvertible, type OrderFile } from '@/data/requests/admin';
 import { adminTaskQueries } from '@/data/tasks/admin';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
-import { hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
+import { hoursByPerson, type WorkedTask } from '@/data/work-times/hours';
+import { sumOfHours } from '@/lib/worked-hours';
 import { formatClock, formatDateTime, formatDay, formatHours } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
@@ -109,7 +110,7 @@ export function HoursPart({ order }: { order: string }) {
 }
 
 /** The titles of the tasks that an employee worked on. */
-const tasksOf = (tasks: readonly { title: string; entries: readonly WorkedEntry[] }[], id: string) =>
+const tasksOf = (tasks: readonly WorkedTask[], id: string) =>
   tasks
     .filter(({ entries }) => entries.some(({ user_id }) => user_id === id))
     .map(({ title }) => title)

@@ -11,7 +11,7 @@ import { holidayOf } from '@/lib/holidays';
 import { AppointmentCard } from './appointment-card';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
-import { doersOf, type Names, type PlanCard, type PlanLine } from './lay-plan';
+import { type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
 import { placeName } from './place';
 import { TaskCard } from './task-card';
 
@@ -154,7 +154,8 @@ function Group({ name, columns, children }: { name: string; columns: number; chi
 
 const cellLook = (day: string) =>
   cn(
-    'h-12 border-b border-l p-1 align-top print:h-6 print:p-0.5',
+    // Paints for itself: a cell that a card is dragged over would have the whole table painted anew.
+    'h-12 border-b border-l p-1 align-top contain-paint print:h-6 print:p-0.5',
     day === berlinDay() ? 'bg-accent/35' : isRestDay(day) && 'bg-muted/70',
     'data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary',
   );
@@ -177,7 +178,7 @@ const Cell = memo(function Cell({ row, day, cards, names }: CellProps) {
             <li key={card.task.id}>
               <TaskCard
                 {...card}
-                people={row.kind === 'vehicle' ? namesIn(doersOf(card.task), names) : undefined}
+                people={row.kind === 'vehicle' ? namesOfDoers(card.task, names) : undefined}
                 vehicle={row.kind === 'person' && card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
               />
             </li>
@@ -187,8 +188,6 @@ const Cell = memo(function Cell({ row, day, cards, names }: CellProps) {
     </td>
   );
 });
-
-const namesIn = (ids: readonly string[], names: Names) => ids.map((id) => names.get(id) ?? 'Unbekannt').join(', ');
 
 function Appointments({ query, days }: { query: UseQueryResult<PlanAppointment[]>; days: readonly string[] }) {
   const { data } = query;

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/format';
 import { holidayOf } from '@/lib/holidays';
 import { AppointmentCard } from './appointment-card';
-import { doersOf, type Names, type PlanCard, type PlanLine } from './lay-plan';
+import { type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
 import { TaskCard } from './task-card';
 
 interface DayListProps {
@@ -66,11 +66,7 @@ export function DayList({ days, people, appointments, names }: DayListProps) {
                   <li key={card.task.id}>
                     <TaskCard
                       {...card}
-                      people={
-                        doersOf(card.task)
-                          .map((id) => names.get(id) ?? 'Unbekannt')
-                          .join(', ') || 'Ohne Mitarbeiter'
-                      }
+                      people={namesOfDoers(card.task, names) || 'Ohne Mitarbeiter'}
                       vehicle={card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
                     />
                   </li>

@@ -58,6 +58,12 @@ export const doersOf = ({ assigned_to, crew }: Pick<AdminTask, 'assigned_to' | '
   ...crew.map(({ profile_id }) => profile_id).filter((id) => id !== assigned_to),
 ];
 
+/** The names of everybody who does a task, '' for nobody. */
+export const namesOfDoers = (task: Pick<AdminTask, 'assigned_to' | 'crew'>, names: Names): string =>
+  doersOf(task)
+    .map((id) => names.get(id) ?? 'Unbekannt')
+    .join(', ');
+
 /** Those of the tasks, in order of time, that overlap with another one; what is finished is in nobody's way. */
 export function overlapping(tasks: readonly AdminTask[]): Set<AdminTask> {
   const found = new Set<AdminTask>();

@@ -7,7 +7,7 @@ import type { AdminTask } from '@/data/tasks/admin';
 import { unfinished } from '@/data/tasks/admin';
 import { formatCount } from '@/lib/format';
 import { useDropTarget } from './drag';
-import { doersOf, type Names } from './lay-plan';
+import { type Names, namesOfDoers } from './lay-plan';
 import { placeName } from './place';
 import { TaskCard } from './task-card';
 
@@ -21,7 +21,6 @@ interface UnplannedProps {
 /** The unfinished tasks that have no time yet; a card that is put here loses its own. */
 export function Unplanned({ query, tasks, names }: UnplannedProps) {
   const target = useDropTarget<HTMLElement>();
-  const nameOf = (id: string) => names.get(id) ?? 'Unbekannt';
   return (
     <section
       ref={target}
@@ -48,7 +47,7 @@ export function Unplanned({ query, tasks, names }: UnplannedProps) {
                     part="whole"
                     isResponsible={false}
                     isDouble={false}
-                    people={doersOf(task).map(nameOf).join(', ')}
+                    people={namesOfDoers(task, names)}
                     vehicle={task.vehicle_id ? names.get(task.vehicle_id) : undefined}
                   />
                 </li>

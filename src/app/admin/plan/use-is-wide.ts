@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@/lib/use-media';
 
-/** From here on seven days stand side by side; narrower, the week is a list. */
-const wide = '(width >= 48rem)';
-
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether the screen has room for the whole week. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+/** Whether the screen has room for the whole week: from here on seven days stand side by side; narrower, it is a list. */
+export const useIsWide = (): boolean => useMedia('(width >= 48rem)');

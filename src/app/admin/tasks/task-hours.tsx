@@ -4,7 +4,8 @@ import { QueryView } from '@/components/crud/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/data/profiles/person-name';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
-import { hoursByPerson, sumOfHours, type WorkedEntry } from '@/data/work-times/hours';
+import { hoursByPerson, type WorkedEntry } from '@/data/work-times/hours';
+import { sumOfHours } from '@/lib/worked-hours';
 import { formatDateTime, formatHours } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 

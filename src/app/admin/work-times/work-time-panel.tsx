@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryView } from '@/components/crud/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { adminWorkTimeChangeQueries } from '@/data/work-times/office';
+import { ChangeList } from '@/features/work-times/change-list';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
@@ -6,7 +11,20 @@ import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import type { AdminWorkTime } from '@/data/work-times/admin';
 import { formatDateTime } from '@/lib/format';
-import { durationOf } from './duration-of';
+import { changeTitle } from './change-title';
+import { EntryDuration } from './entry-duration';
+
+/** What became of the entry after it was made. */
+function EntryChanges({ id }: { id: string }) {
+  const changes = useQuery(adminWorkTimeChangeQueries.changesOf(id));
+  return (
+    <QueryView query={changes} failure="Fehler beim Laden des Verlaufs" skeleton={<Skeleton className="h-6 w-3/5" />}>
+      {(found) =>
+        found.length === 0 ? 'Seit dem Erfassen unverändert.' : <ChangeList changes={found} titleOf={changeTitle} />
+      }
+    </QueryView>
+  );
+}
 
 export function WorkTimePanel(panel: PanelProps<AdminWorkTime> & { actions: (entry: AdminWorkTime) => ReactNode }) {
   return (
@@ -19,8 +37,17 @@ export function WorkTimePanel(panel: PanelProps<AdminWorkTime> & { actions: (ent
         <>
           <PanelField label="Startzeit">{formatDateTime(entry.start_time)}</PanelField>
           <PanelField label="Endzeit">{formatDateTime(entry.end_time)}</PanelField>
-          <PanelField label="Dauer">{durationOf(entry)}</PanelField>
+          <PanelField label="Dauer">
+            <EntryDuration entry={entry} />
+          </PanelField>
+          {entry.break_started_at && (
+            <PanelField label="In Pause seit">{formatDateTime(entry.break_started_at)}</PanelField>
+          )}
+          {entry.note && <PanelField label="Notiz">{entry.note}</PanelField>}
           <PanelField label="Erfasst am">{formatDateTime(entry.created_at)}</PanelField>
+          <PanelField label="Verlauf" isWide>
+            <EntryChanges id={entry.id} />
+          </PanelField>
         </>
       )}
     </RowPanel>

@@ -9,6 +9,7 @@ import { reminder } from './reminder.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
+import { workTimeChanged, workTimeOpen } from './work-times.ts';
 
 /** Every mail that people get when something happened. */
 export const mailKinds: Record<MailKindName, Mails> = {
@@ -29,4 +30,6 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'quote-taken-back': quoteTakenBack,
   'withdrawal-received': withdrawalReceived,
   'withdrawal-notice': withdrawalNotice,
+  'work-time-changed': workTimeChanged,
+  'work-time-open': workTimeOpen,
 };

@@ -9,5 +9,7 @@ export const portalPaths = {
   officeQuote: '/adminportal/angebote',
   officeAppointments: '/adminportal/termine',
   tasks: '/mitarbeiterportal/auftraege',
+  workTimes: '/mitarbeiterportal/arbeitszeiten',
+  clock: '/mitarbeiterportal',
   withdrawals: '/adminportal/auftragsverwaltung?tab=widerrufe',
 } as const;

@@ -35,6 +35,10 @@ export const profiles = tableAccess({
   refusals: ['23505'],
   beforeInsert: [
     `delete from public.work_times where user_id = '{self}'`,
+    // Their history keeps the profile as well.
+    'alter table public.work_time_changes disable trigger keep_work_time_change',
+    `delete from public.work_time_changes where user_id = '{self}'`,
+    'alter table public.work_time_changes enable trigger keep_work_time_change',
     `delete from public.profiles where id = '{self}'`,
   ],
   rights: {

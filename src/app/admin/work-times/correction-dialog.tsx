@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { FieldProblem } from '@/components/form/field-problem';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { useEdit } from '@/components/form/use-edit';
+import { adminEmployeeQueries } from '@/data/profiles/admin';
+import { personName } from '@/data/profiles/person-name';
+import type { AdminWorkTime } from '@/data/work-times/admin';
+import { isOverlap } from '@/data/work-times/employee';
+import { adminWorkTimeMutations } from '@/data/work-times/office';
+import { type CorrectionForm, type CorrectionInput, correctionResolver } from '@/data/work-times/schema';
+import { WorkTimeFields } from '@/features/work-times/work-time-fields';
+import { localTime } from '@/lib/berlin-time';
+import { messageOf } from '@/lib/errors';
+import { formatDateTime } from '@/lib/format';
+
+const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminWorkTime): CorrectionInput => ({
+  reason: '',
+  employee: user_id,
+  start: localTime(start_time),
+  end: end_time === null ? '' : localTime(end_time),
+  pause: break_minutes,
+  note: note ?? '',
+});
+
+/** Whose entry it is. */
+function EmployeeField({ control }: { control: Control<CorrectionInput, unknown, CorrectionForm> }) {
+  const { data = [] } = useQuery(adminEmployeeQueries.names);
+  const options = data.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
+  return (
+    <SelectField
+      control={control}
+      name="employee"
+      label="Mitarbeiter"
+      required
+      options={options}
+      placeholder="Mitarbeiter wählen"
+    />
+  );
+}
+
+interface CorrectionDialogProps {
+  entry?: AdminWorkTime;
+  /** Whose a new entry is at first. */
+  employee?: string;
+  onClose: () => void;
+}
+
+/** Adds an entry for an employee, or corrects `entry`; either has a reason, which the employee reads. */
+export function CorrectionDialog({ entry, employee = '', onClose }: CorrectionDialogProps) {
+  const add = useMutation(adminWorkTimeMutations.add);
+  const correct = useMutation(adminWorkTimeMutations.correct);
+  // One for the dialog, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const runs = entry?.end_time === null;
+  const form = useForm<CorrectionInput, unknown, CorrectionForm>({
+    resolver: correctionResolver(runs),
+    defaultValues: entry ? valuesOf(entry) : { employee, start: '', end: '', pause: 0, note: '', reason: '' },
+  });
+  const { control } = form;
+  const edit = useEdit({
+    form,
+    row: entry,
+    values: valuesOf,
+    describe: ({ start_time, end_time, break_minutes, note }) => ({
+      Startzeit: formatDateTime(start_time),
+      Endzeit: formatDateTime(end_time),
+      Pause: `${break_minutes} Min.`,
+      Notiz: note ?? '-',
+    }),
+  });
+  const save = async (values: CorrectionForm) => {
+    try {
+      return await edit.save<unknown>((seen) =>
+        seen ? correct.mutateAsync({ seen, ...values }) : add.mutateAsync({ id, ...values }),
+      );
+    } catch (error) {
+      throw isOverlap(error) ? new FieldProblem<CorrectionInput>('start', messageOf(error)) : error;
+    }
+  };
+  return (
+    <FormDialog
+      title={entry ? 'Arbeitszeit korrigieren' : 'Arbeitszeit hinzufügen'}
+      description={
+        entry
+          ? `${personName(entry.employee, 'Unbekannt')} sieht die Korrektur mit dem Grund und erhält eine E-Mail.`
+          : 'Der Mitarbeiter sieht den Eintrag mit dem Grund und erhält eine E-Mail.'
+      }
+      form={form}
+      onSubmit={save}
+      submitLabel={entry ? 'Korrigieren' : 'Hinzufügen'}
+      onClose={onClose}
+    >
+      {!entry && <EmployeeField control={control} />}
+      <WorkTimeFields isEndRequired={!runs} endHint={runs ? 'Leer lassen, wenn noch gearbeitet wird.' : undefined} />
+      <TextareaField control={control} name="reason" label="Grund" required rows={2} maxLength={500} />
+      {edit.notice}
+    </FormDialog>
+  );
+}

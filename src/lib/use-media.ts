@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether a media query matches, also after it begins to or ceases; true where there is no browser. */
+export function useMedia(media: string): boolean {
+  const [subscribe, matches] = useMemo(() => {
+    const list = () => window.matchMedia(media);
+    return [
+      (onChange: () => void) => {
+        const query = list();
+        query.addEventListener('change', onChange);
+        return () => query.removeEventListener('change', onChange);
+      },
+      () => list().matches,
+    ] as const;
+  }, [media]);
+  return useSyncExternalStore(subscribe, matches, () => true);
+}
