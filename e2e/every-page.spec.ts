@@ -17,6 +17,9 @@ const publicPages = [
 const anOrder = withId(paths.admin.order, '00000000-0000-4000-8000-000000000101');
 /** In the demo data, too. */
 const aTask = withId(paths.employee.task, '00000000-0000-4000-8000-000000000501');
+/** Of an employee of the demo data, and of whoever is signed in. */
+const aMonth = `${withId(paths.admin.workMonth, '00000000-0000-4000-8000-000000000002')}?monat=2026-06`;
+const ownMonth = withId(paths.employee.workMonth, '2026-06');
 const [aDraft, anInvoice] = ['201', '202'].map((id) =>
   withId(paths.admin.invoice, `00000000-0000-4000-8000-000000000${id}`),
 ) as [string, string];
@@ -25,15 +28,17 @@ const portalPages = {
     ...Object.values(paths.admin),
     `${paths.admin.tasks}?tab=kundenauftraege`,
     `${paths.admin.tasks}?tab=widerrufe`,
+    `${paths.admin.absences}?tab=alle`,
     `${paths.admin.settings}?tab=rechnungen`,
     anOrder,
+    aMonth,
     aDraft,
     anInvoice,
     ...['301', '302', '303'].map((id) => withId(paths.admin.quote, `00000000-0000-4000-8000-000000000${id}`)),
     paths.account,
   ],
   customer: Object.values(paths.customer),
-  employee: [...Object.values(paths.employee), aTask],
+  employee: [...Object.values(paths.employee), aTask, ownMonth],
 } as const;
 
 /** Opens another screen of the app that is open. */

@@ -266,6 +266,35 @@ select
   start_time, start_time, end_time, end_time, 0, break_minutes
 from public.work_times where break_minutes > 0;
 
+-- The second of Josef's contracts is in force; one absence waits, one was granted, one rejected.
+insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays, holidays_per_year) values
+  ('00000000-0000-4000-8000-000000000002', make_date(extract(year from current_date)::int - 1, 1, 1), 40, '{1,2,3,4,5}', 28),
+  ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int - 2, 3, 1), 20, '{1,2,3}', 16),
+  ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int, 1, 1), 32, '{1,2,3,4}', 24);
+insert into public.absences (user_id, from_day, to_day, kind, status, note, answer, created_at) values
+  ('00000000-0000-4000-8000-000000000002', current_date + 21, current_date + 32, 'urlaub', 'beantragt', 'Hochzeit meiner Schwester.', null, now() - interval '1 day'),
+  ('00000000-0000-4000-8000-000000000002', current_date - 40, current_date - 38, 'krank', 'genehmigt', null, null, now() - interval '40 days'),
+  ('00000000-0000-4000-8000-000000000003', current_date + 28, current_date + 34, 'urlaub', 'genehmigt', null, null, now() - interval '20 days'),
+  ('00000000-0000-4000-8000-000000000003', current_date + 7, current_date + 7, 'frei', 'abgelehnt', null, 'An dem Tag brauchen wir alle für den Umzug Wimmer.', now() - interval '4 days');
+
+-- Months before the first entries, one in each state, with what was done with them.
+with month as (
+  insert into public.work_months (user_id, month, status, submitted_at, reason, decided_by, decided_at, worked_hours, target_hours)
+  select employee::uuid, (date_trunc('month', now()) - make_interval(months => ago))::date, status::public.work_month_status,
+    now() - make_interval(months => ago - 1), reason, decider::uuid, case when decider is not null then now() - make_interval(months => ago - 1) end,
+    hours, hours
+  from (values
+    ('00000000-0000-4000-8000-000000000002', 5, 'genehmigt', null, '00000000-0000-4000-8000-000000000001', 0),
+    ('00000000-0000-4000-8000-000000000003', 5, 'eingereicht', null, null, null),
+    ('00000000-0000-4000-8000-000000000003', 6, 'zurueckgegeben', 'Bitte tragen Sie den 12. nach.', '00000000-0000-4000-8000-000000000001', null)
+  ) as month (employee, ago, status, reason, decider, hours)
+  returning *
+)
+insert into public.work_month_steps (work_month_id, step, reason, author_id, created_at)
+select id, 'eingereicht', null, user_id, submitted_at from month
+union all
+select id, status::text::public.work_month_step, reason, decided_by, decided_at from month where decided_by is not null;
+
 -- One is dealt with, one waits; the second is that of a customer with an account.
 insert into public.withdrawals (id, name, contract, email, received_at, handled_at) values
   ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days'),

@@ -1,5 +1,12 @@
 // What the screens ask of the data layer: for programs that drive the app without its screens.
 // tests/unit/data-layer.test.ts fails while a module is missing here.
+export * from '@/data/absences/admin';
+export * from '@/data/absences/employee';
+export * from '@/data/absences/holidays-left';
+export * from '@/data/absences/office';
+export * from '@/data/absences/shared';
+// Working times say the same of theirs.
+export { isOverlap } from '@/data/absences/shared';
 export * from '@/data/accounts/admin';
 export * from '@/data/accounts/office';
 export * from '@/data/accounts/shared';
@@ -88,6 +95,11 @@ export * from '@/data/visitors/admin';
 export * from '@/data/withdrawals/admin';
 export * from '@/data/withdrawals/office';
 export * from '@/data/withdrawals/visitor';
+export * from '@/data/work-contracts/office';
+export * from '@/data/work-months/admin';
+export * from '@/data/work-months/employee';
+export * from '@/data/work-months/office';
+export * from '@/data/work-contracts/shared';
 export * from '@/data/work-times/admin';
 export * from '@/data/work-times/office';
 export * from '@/data/work-times/employee';

@@ -19,6 +19,7 @@ export const lists = [
   { path: '/adminportal/termine', caption: 'Termine' },
   { path: '/adminportal/notifications', caption: 'Letzte Kundenanfragen' },
   { path: '/adminportal/arbeitszeiten', caption: 'Arbeitszeiten' },
+  { path: '/adminportal/employee-registration/abwesenheiten?tab=alle', caption: 'Abwesenheiten' },
   { path: '/adminportal/referrals', caption: 'Empfehlungen' },
 ];
 
@@ -105,6 +106,19 @@ async function fillLists(service: Service, customer: Account, employee: Account)
     .insert(rows.map((n) => ({ title: longName(n), description: longText, assigned_to: employee.id })))
     .throwOnError();
   await service
+    .from('absences')
+    .insert(
+      rows.map((n) => ({
+        user_id: employee.id,
+        from_day: dayOf(-2 * n - 2),
+        to_day: dayOf(-2 * n - 1),
+        kind: 'urlaub' as const,
+        status: 'genehmigt' as const,
+        note: longText.slice(0, 300),
+      })),
+    )
+    .throwOnError();
+  await service
     .from('work_times')
     .insert(
       rows.map((n) => ({
@@ -126,6 +140,7 @@ async function emptyLists(service: Service, customer: Account, employee: Account
   await service.from('invoices').delete().like('customer_email', anybody).throwOnError();
   await service.from('tasks').delete().eq('assigned_to', employee.id).throwOnError();
   await service.from('work_times').delete().eq('user_id', employee.id).throwOnError();
+  await service.from('absences').delete().eq('user_id', employee.id).throwOnError();
   for (const table of ['messages', 'requests', 'appointments'] as const)
     await service.from(table).delete().eq('user_id', customer.id).throwOnError();
 }

@@ -203,6 +203,20 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       )
       .throwOnError(),
     service
+      .from('absences')
+      .insert(
+        allKinds.map((kind) => ({
+          user_id: employees[kind].id,
+          from_day: '2026-03-04',
+          to_day: '2026-03-06',
+          kind: 'frei' as const,
+          status: 'abgelehnt' as const,
+          note: hostileText('absences.note', kind),
+          answer: hostileText('absences.answer', kind),
+        })),
+      )
+      .throwOnError(),
+    service
       .from('work_times')
       .insert(
         allKinds.map((kind) => ({

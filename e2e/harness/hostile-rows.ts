@@ -10,6 +10,9 @@ type Service = Fixtures['service'];
 /** The page whose search texts are one long word. */
 export const longPage = '/kontakt';
 
+/** The month that was given back to everybody. */
+const hostileMonth = '2026-06';
+
 /** Gives an account names, a phone number and an address of one kind of text. */
 async function rename(service: Service, { id }: Person, kind: Kind): Promise<void> {
   await service
@@ -90,6 +93,32 @@ async function setBillingTexts(service: Service, kind: Kind): Promise<void> {
     .throwOnError();
 }
 
+/** Everybody's month of working time was given back, with a reason of one kind of text. */
+async function giveMonthsBack(service: Service, employees: Record<Kind, Person>): Promise<void> {
+  const { data: months } = await service
+    .from('work_months')
+    .insert(
+      allKinds.map((kind) => ({
+        user_id: employees[kind].id,
+        month: `${hostileMonth}-01`,
+        status: 'zurueckgegeben' as const,
+        reason: hostileText('work_months.reason', kind),
+      })),
+    )
+    .select('id')
+    .throwOnError();
+  await service
+    .from('work_month_steps')
+    .insert(
+      allKinds.map((kind, index) => ({
+        work_month_id: months[index]?.id ?? '',
+        step: 'zurueckgegeben' as const,
+        reason: hostileText('work_month_steps.reason', kind),
+      })),
+    )
+    .throwOnError();
+}
+
 /** Something was paid on the first of the open items, with every kind of note; tells its id. */
 async function payInPart(service: Service): Promise<string> {
   const { data: invoice } = await service
@@ -130,6 +159,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   const employees = await addPeople(tools, 'mitarbeiter');
   await addCustomersRows(service, customers);
   await addOfficeRows(service, backend.url, employees);
+  await giveMonthsBack(service, employees);
   await setCompanyTexts(service, 'markup');
   await setBillingTexts(service, 'markup');
   await setPageTexts(service, 'word', longPage);
@@ -179,6 +209,8 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       [paths.admin.invoice]: invoice,
       [paths.admin.quote]: quote.id,
       [paths.employee.task]: task.id,
+      [paths.employee.workMonth]: hostileMonth,
+      [`${paths.admin.workMonth}?monat=${hostileMonth}`]: employees.markup.id,
     },
     unused: unusedColumns(),
     async remove() {
@@ -187,6 +219,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       await service.from('seo_metadata').upsert(pages).throwOnError();
       const ids = Object.values(employees).map(({ id }) => id);
       await service.from('work_times').delete().in('user_id', ids).throwOnError();
+      await service.from('absences').delete().in('user_id', ids).throwOnError();
       await Promise.all([
         service.from('contact_requests').delete().like('name', 'contact_requests.%').throwOnError(),
         service.from('blocked_days').delete().like('reason', 'blocked_days.%').throwOnError(),

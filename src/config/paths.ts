@@ -49,7 +49,12 @@ export const paths = {
     formerTasks: '/adminportal/tasks',
     plan: '/adminportal/plan',
     workTimes: '/adminportal/arbeitszeiten',
+    workMonths: '/adminportal/arbeitsmonate',
+    /** With an employee's id, and the month in the address. */
+    workMonth: '/adminportal/arbeitsmonate/:id',
     employees: '/adminportal/employee-registration',
+    /** Below the employees, from which it is reached: the menu has no room for another line. */
+    absences: '/adminportal/employee-registration/abwesenheiten',
     appointments: '/adminportal/termine',
     vehicles: '/adminportal/fahrzeuge',
     team: '/adminportal/team',
@@ -70,6 +75,9 @@ export const paths = {
     /** With a task's id. */
     task: '/mitarbeiterportal/auftraege/:id',
     workTimes: '/mitarbeiterportal/arbeitszeiten',
+    /** With a month, '2026-11'. */
+    workMonth: '/mitarbeiterportal/arbeitszeiten/:id',
+    absences: '/mitarbeiterportal/abwesenheiten',
     vehicles: '/mitarbeiterportal/fahrzeuge',
     team: '/mitarbeiterportal/team',
   },

@@ -3,6 +3,7 @@
  * compares; the privacy page and the names of the jobs are made from this one.
  */
 export const retention = {
+  absences: '3 years',
   contact_requests: '12 months',
   email_queue: '30 days',
   job_runs: '7 days',
@@ -11,6 +12,7 @@ export const retention = {
   unconfirmed_accounts: '7 days',
   visitors: '30 days',
   withdrawals: '6 years',
+  work_contracts: '3 years',
   work_times: '2 years',
 } as const;
 
@@ -22,6 +24,7 @@ const datives: Record<Period, string> = {
   '30 days': '30 Tagen',
   '12 months': '12 Monaten',
   '2 years': 'zwei Jahren',
+  '3 years': 'drei Jahren',
   '6 years': 'sechs Jahren',
 };
 

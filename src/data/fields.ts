@@ -12,6 +12,18 @@ export const singleLine = (max: number) =>
     .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim())
     .max(max, fieldTexts.tooLong(max));
 
+/** Whether a day ('yyyy-MM-dd') is one that somebody can mean; the database takes a few more. */
+const isReasonableDay = (day: string): boolean => day >= '2000-01-01' && day <= '2099-12-31';
+
+/** A day ('yyyy-MM-dd') that has to be given, else `missing` is said. */
+export const calendarDay = (missing: string) =>
+  z.iso.date({ error: missing, abort: true }).refine(isReasonableDay, { error: fieldTexts.strangeDay, abort: true });
+
+/** A day ('yyyy-MM-dd') that may be left empty. */
+export const optionalDay = z
+  .string()
+  .refine((day) => day === '' || isReasonableDay(day), { error: fieldTexts.strangeDay, abort: true });
+
 /** One of the values of a list. Empty, as long as nothing is chosen, and anything else give `message`. */
 export const oneOf = <Value extends string>(labels: Labels<Value>, message: string) =>
   z.string().pipe(z.enum(valuesOf(labels), message));

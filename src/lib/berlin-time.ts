@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { lightFormat } from 'date-fns/lightFormat';
+import { subHours } from 'date-fns/subHours';
 import type { Moment } from './format';
 
 export const timeZone = 'Europe/Berlin';
@@ -37,6 +38,11 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short
 /** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
 export const berlinWall = (moment: Date): string => wallClock.format(moment);
 
+/** The moment at which a day ('yyyy-MM-dd') begins in Germany, where clocks are never changed at midnight. */
+export function beginningOf(day: string): Date {
+  const inWinter = new Date(`${day}T00:00+01:00`);
+  return berlinWall(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
+}
 /** The same as the value of a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
 export const localTime = (moment: string): string => berlinWall(new Date(moment)).slice(0, 16).replace(' ', 'T');
 

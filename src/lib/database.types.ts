@@ -5,6 +5,51 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      absences: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          from_day: string;
+          id: string;
+          kind: Database['public']['Enums']['absence_kind'];
+          note: string | null;
+          status: Database['public']['Enums']['absence_status'];
+          to_day: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          from_day: string;
+          id?: string;
+          kind: Database['public']['Enums']['absence_kind'];
+          note?: string | null;
+          status?: Database['public']['Enums']['absence_status'];
+          to_day: string;
+          user_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          from_day?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['absence_kind'];
+          note?: string | null;
+          status?: Database['public']['Enums']['absence_status'];
+          to_day?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'absences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       appointment_settings: {
         Row: {
           at_once: number;
@@ -1519,6 +1564,139 @@ export type Database = {
         };
         Relationships: [];
       };
+      work_contracts: {
+        Row: {
+          created_at: string;
+          holidays_per_year: number;
+          hours_per_week: number;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          valid_from: string;
+          weekdays: number[];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          holidays_per_year: number;
+          hours_per_week: number;
+          id?: string;
+          updated_at?: string;
+          user_id: string;
+          valid_from: string;
+          weekdays?: number[];
+        };
+        Update: {
+          created_at?: string;
+          holidays_per_year?: number;
+          hours_per_week?: number;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          valid_from?: string;
+          weekdays?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_contracts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_month_steps: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: string;
+          reason: string | null;
+          step: Database['public']['Enums']['work_month_step'];
+          work_month_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          step: Database['public']['Enums']['work_month_step'];
+          work_month_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          step?: Database['public']['Enums']['work_month_step'];
+          work_month_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_month_steps_work_month_id_fkey';
+            columns: ['work_month_id'];
+            isOneToOne: false;
+            referencedRelation: 'work_months';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_months: {
+        Row: {
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          month: string;
+          reason: string | null;
+          status: Database['public']['Enums']['work_month_status'];
+          submitted_at: string;
+          target_hours: number | null;
+          user_id: string;
+          worked_hours: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          month: string;
+          reason?: string | null;
+          status: Database['public']['Enums']['work_month_status'];
+          submitted_at?: string;
+          target_hours?: number | null;
+          user_id: string;
+          worked_hours?: number | null;
+        };
+        Update: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          month?: string;
+          reason?: string | null;
+          status?: Database['public']['Enums']['work_month_status'];
+          submitted_at?: string;
+          target_hours?: number | null;
+          user_id?: string;
+          worked_hours?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_months_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_months_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       work_time_changes: {
         Row: {
           break_after: number | null;
@@ -1656,6 +1834,10 @@ export type Database = {
           token: string;
         };
         Returns: Json;
+      };
+      approve_work_month: {
+        Args: { month: string; person: string; target?: number; worked: number };
+        Returns: undefined;
       };
       bookable_days: {
         Args: Record<PropertyKey, never>;
@@ -2377,8 +2559,10 @@ export type Database = {
       };
       remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      reopen_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
       resend_mail: { Args: { mail_id: string }; Returns: string };
       resend_quote: { Args: { quote: string }; Returns: string };
+      return_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
       save_appointment_settings: {
         Args: {
           at_once: number;
@@ -2481,6 +2665,7 @@ export type Database = {
           version: number;
         }[];
       };
+      submit_work_month: { Args: { month: string }; Returns: undefined };
       take_back_acceptance: {
         Args: { quote: string; reason: string };
         Returns: {
@@ -2550,8 +2735,32 @@ export type Database = {
           received_at: string;
         }[];
       };
+      work_month_sheets: {
+        Args: { month: string; person?: string };
+        Returns: {
+          absences: Json;
+          carried_hours: number;
+          carried_months: number;
+          contracts: Json;
+          decided_at: string;
+          decided_by: string;
+          entries: Json;
+          first_name: string;
+          last_name: string;
+          reason: string;
+          status: Database['public']['Enums']['work_month_status'];
+          steps: Json;
+          submitted_at: string;
+          target_hours: number;
+          user_id: string;
+          weeks: Json;
+          worked_hours: number;
+        }[];
+      };
     };
     Enums: {
+      absence_kind: 'urlaub' | 'krank' | 'frei';
+      absence_status: 'beantragt' | 'genehmigt' | 'abgelehnt';
       appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
       chart_of_accounts: 'skr03' | 'skr04';
@@ -2593,8 +2802,11 @@ export type Database = {
         | 'quote-taken-back'
         | 'withdrawal-received'
         | 'withdrawal-notice'
+        | 'absence-notice'
+        | 'absence-answer'
         | 'work-time-changed'
-        | 'work-time-open';
+        | 'work-time-open'
+        | 'work-month-decision';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -2610,6 +2822,8 @@ export type Database = {
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
+      work_month_status: 'eingereicht' | 'zurueckgegeben' | 'genehmigt';
+      work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -2717,6 +2931,8 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      absence_kind: ['urlaub', 'krank', 'frei'],
+      absence_status: ['beantragt', 'genehmigt', 'abgelehnt'],
       appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
       chart_of_accounts: ['skr03', 'skr04'],
@@ -2759,8 +2975,11 @@ export const Constants = {
         'quote-taken-back',
         'withdrawal-received',
         'withdrawal-notice',
+        'absence-notice',
+        'absence-answer',
         'work-time-changed',
         'work-time-open',
+        'work-month-decision',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
@@ -2776,6 +2995,8 @@ export const Constants = {
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
+      work_month_status: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
+      work_month_step: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },
   },
 } as const;

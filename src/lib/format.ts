@@ -28,6 +28,12 @@ export function formatDay(moment: Moment): string {
   return date ? `${weekday.format(date)}, ${day.format(date)}` : missing;
 }
 
+/** The day of the week in Germany, 'Mo'; '-' for nothing or an invalid date. */
+export function formatWeekday(moment: Moment): string {
+  const date = toDate(moment);
+  return date ? weekday.format(date) : missing;
+}
+
 /** The time of day in Germany as 'HH:mm'; '-' for nothing or an invalid date. */
 export function formatTime(moment: Moment): string {
   const date = toDate(moment);
@@ -53,6 +59,13 @@ export function formatCount(count: number): string {
 /** Hours as '8,00 Std.'; '-' for nothing. */
 export function formatHours(hours: number | null | undefined): string {
   return hours === null || hours === undefined || Number.isNaN(hours) ? missing : `${twoDecimals.format(hours)} Std.`;
+}
+
+/** Hours as '8:30', to the minute; '-0:15' below zero. */
+export function formatHoursAndMinutes(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const sign = hours < 0 && minutes > 0 ? '-' : '';
+  return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** A running clock 'h:mm:ss' from milliseconds; never negative, hours do not wrap at 24; '-' for nothing. */

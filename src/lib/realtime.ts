@@ -18,6 +18,8 @@ export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queu
 export interface LiveOptions {
   /** Only rows of which this column equals the value, e.g. the own user id. */
   filter?: { column: string; value: string };
+  /** Whose queries are loaded again where they are not those of the table itself. */
+  affects?: TableName;
   /** Info toast of the specification for changes of others, shown once per burst. */
   notice?: string;
 }
@@ -105,15 +107,15 @@ function channelName(key: string): string {
   return key === 'seo_metadata' ? 'seo-changes' : `live:${key}:${++opened}`;
 }
 
-/** Keeps the queries of `table` fresh while the screen is shown. */
-export function useLiveTable(table: LiveTable, { filter, notice }: LiveOptions = {}): void {
+/** Keeps the queries of `table`, or of the one that it affects, fresh while the screen is shown. */
+export function useLiveTable(table: LiveTable, { filter, affects = table, notice }: LiveOptions = {}): void {
   const { column, value } = filter ?? {};
   useEffect(
     () =>
       watchTable(table, column !== undefined && value !== undefined ? { column, value } : undefined, (reason) => {
         if (notice && reason === 'changed' && !hasJustWritten(table)) toast.info(notice, { id: notice });
-        void refreshTable(table);
+        void refreshTable(affects);
       }),
-    [table, column, value, notice],
+    [table, column, value, affects, notice],
   );
 }

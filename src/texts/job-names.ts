@@ -12,6 +12,8 @@ export const jobNames = {
   'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
   'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
   'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} löschen`,
+  'forget-absences': `Abwesenheiten ${after('absences')} nach Jahresende löschen`,
+  'forget-work-contracts': `Abgelöste Arbeitsverträge ${after('work_contracts')} nach Jahresende löschen`,
   'forget-work-times': `Arbeitszeiten ${after('work_times')} nach Jahresende löschen`,
   'forget-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,
   'forget-quote-links': 'Links zu abgelaufenen Angeboten löschen',

@@ -83,6 +83,19 @@ export const appointmentStatuses = {
   Storniert: { label: 'Storniert', tone: 'secondary' },
 } satisfies StatusesOf<'appointment_status'>;
 
+/** Of a month that was handed in at least once. */
+export const workMonthStatuses = {
+  eingereicht: { label: 'Eingereicht', tone: 'warning' },
+  zurueckgegeben: { label: 'Zurückgegeben', tone: 'destructive' },
+  genehmigt: { label: 'Freigegeben', tone: 'success' },
+} satisfies StatusesOf<'work_month_status'>;
+
+export const absenceStatuses = {
+  beantragt: { label: 'Beantragt', tone: 'warning' },
+  genehmigt: { label: 'Genehmigt', tone: 'success' },
+  abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
+} satisfies StatusesOf<'absence_status'>;
+
 export const vehicleStatuses = {
   verfuegbar: { label: 'Verfügbar', tone: 'success' },
   reserviert: { label: 'Reserviert', tone: 'secondary' },

@@ -39,10 +39,11 @@ create domain public.person_name as text constraint person_name_valid check (
   char_length(value) <= 200 and value ~ '\S' and value !~ '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]');
 create domain public.short_text as text constraint short_text_valid check (char_length(value) <= 100 and value ~ '\S');
 create domain public.title as text constraint title_valid check (char_length(value) <= 200 and value ~ '\S');
-create domain public.remark as text constraint remark_valid check (char_length(value) <= 500 and value ~ '\S');
 -- What somebody writes to the company.
 create domain public.message_text as text constraint message_text_valid check (
   char_length(value) <= 5000 and value ~ '\S');
+-- A sentence or two beside something else.
+create domain public.remark as text constraint remark_valid check (char_length(value) <= 500 and value ~ '\S');
 create domain public.web_address as text constraint web_address_valid check (
   char_length(value) <= 2000 and value ~ '^https?://');
 -- hexadecimal

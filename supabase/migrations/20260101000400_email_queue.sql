@@ -5,7 +5,8 @@ create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 
 create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
   'message-reply', 'task-assigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
-  'withdrawal-received', 'withdrawal-notice', 'work-time-changed', 'work-time-open');
+  'withdrawal-received', 'withdrawal-notice', 'absence-notice', 'absence-answer', 'work-time-changed', 'work-time-open',
+  'work-month-decision');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),

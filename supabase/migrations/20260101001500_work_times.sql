@@ -24,7 +24,8 @@ create unique index work_times_one_open_entry on public.work_times (user_id) whe
 -- After that index, which is looked into first: of two open entries it speaks. One that runs has no end yet.
 alter table public.work_times add constraint work_times_no_overlap
   exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&);
-create index work_times_user_id on public.work_times (user_id, start_time desc);
+-- With what the sums of weeks and months are made of.
+create index work_times_user_id on public.work_times (user_id, start_time desc) include (end_time, break_minutes);
 create index work_times_task_id on public.work_times (task_id, user_id);
 -- With the owner, which the policy asks for, the ids of a later page are read without a look at the table.
 create index work_times_start_time on public.work_times (start_time desc, id) include (user_id);

@@ -69,6 +69,8 @@ begin
       using errcode = 'P0001';
   end if;
   delete from public.work_times where user_id = account_id;
+  delete from public.absences where user_id = account_id;
+  delete from public.work_contracts where user_id = account_id;
   delete from public.work_time_changes where user_id = account_id;
   -- What employees did stays, without the customer's own words.
   update public.tasks
@@ -164,6 +166,19 @@ language sql stable security definer set search_path = '' as $$
     'arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
       from public.work_times entry where user_id = account_id),
+    'arbeitsvertraege', (
+      select coalesce(jsonb_agg(to_jsonb(contract) - array['id', 'user_id'] order by valid_from), '[]')
+      from public.work_contracts contract where user_id = account_id),
+    'abwesenheiten', (
+      select coalesce(jsonb_agg(to_jsonb(absence) - array['id', 'user_id'] order by from_day), '[]')
+      from public.absences absence where user_id = account_id),
+    'arbeitsmonate', (
+      select coalesce(jsonb_agg(
+        to_jsonb(kept) - array['id', 'user_id', 'decided_by'] || jsonb_build_object('schritte', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'step', step, 'reason', step.reason, 'created_at', created_at) order by created_at), '[]')
+          from public.work_month_steps step where work_month_id = kept.id)) order by kept.month), '[]')
+      from public.work_months kept where user_id = account_id),
     'geaenderte_arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(change) - array['user_id', 'changed_by'] order by changed_at), '[]')
       from public.work_time_changes change where user_id = account_id),

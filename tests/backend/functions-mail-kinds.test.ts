@@ -363,6 +363,37 @@ describe('a task', () => {
   });
 });
 
+describe('a month of working time', () => {
+  it('is told to its employee when it is given back and when it is approved, as it is by then', async () => {
+    const month = '2026-06-01';
+    const submit = () => employee.client.rpc('submit_work_month', { month }).throwOnError();
+    const giveBack = (reason: string) =>
+      admin.client.rpc('return_work_month', { person: employee.id, month, reason }).throwOnError();
+    const newest = () => inbox()[0];
+
+    await submit();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await giveBack('Am 3. fehlt die <b>Pause</b>.');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(newest()).toMatchObject({
+      subject: 'Bitte sehen Sie Ihren Monat noch einmal durch: Juni 2026',
+      to: [{ address: employee.email }],
+    });
+    expect(newest()?.text).toContain('> Am 3. fehlt die <b>Pause</b>.');
+    expect(newest()?.text).toContain('/mitarbeiterportal/arbeitszeiten/2026-06');
+
+    // Handed in again before anybody was told.
+    await submit();
+    await giveBack('Noch einmal.');
+    await submit();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+
+    await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0, target: 0 }).throwOnError();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox().map(({ subject }) => subject)).toContain('Ihr Monat ist freigegeben: Juni 2026');
+  });
+});
+
 describe('documents of a mail', () => {
   const send = (attachments: string[]) =>
     service
@@ -452,5 +483,57 @@ describe('working times', () => {
     await service.from('work_times').update({ end_time: '2026-03-03T15:00:00Z' }).eq('id', entry.id).throwOnError();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     expect(await outbox(entry.id)).toMatchObject([{ status: 'sent' }, { status: 'obsolete' }]);
+  });
+});
+
+describe('an absence', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const ask = async (by: Person, whose: Person, days: number, kind: Database['public']['Enums']['absence_kind']) => {
+    const day = inDays(days);
+    const { data } = await by.client
+      .from('absences')
+      .insert({ user_id: whose.id, from_day: day, to_day: day, kind, note: 'Rückenschmerzen' })
+      .select('id')
+      .single()
+      .throwOnError();
+    return data.id;
+  };
+
+  it('that is asked for is told to the office without the note, and its answer to the employee', async () => {
+    const id = await ask(employee, employee, 10, 'urlaub');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({ to: [{ address: 'info@example.com' }] });
+    expect(inbox()[0]?.subject).toMatch(/^Urlaub beantragt von /);
+    expect(inbox()[0]?.text).toContain(`abwesenheiten?zeile=${id}`);
+    expect(`${inbox()[0]?.text}${inbox()[0]?.html}`).not.toContain('Rückenschmerzen');
+    const decide = (values: Database['public']['Tables']['absences']['Update']) =>
+      admin.client.from('absences').update(values).eq('id', id).throwOnError();
+    await decide({ status: 'genehmigt' });
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({
+      subject: 'Ihre Abwesenheit ist genehmigt',
+      to: [{ address: employee.email }],
+    });
+    await decide({ status: 'abgelehnt', answer: 'Wir brauchen Sie <b>doch</b>.' });
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toBe('Ihre Abwesenheit ist leider nicht möglich');
+    expect(inbox()[0]?.text).toContain('> Wir brauchen Sie <b>doch</b>.');
+    expect(inbox()[0]?.html).toContain('&lt;b&gt;doch');
+  });
+
+  it('that is taken back before the mail goes is told to nobody', async () => {
+    const id = await ask(employee, employee, 11, 'frei');
+    await employee.client.from('absences').delete().eq('id', id).select('id').single().throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await outbox(id)).toMatchObject([{ status: 'obsolete' }]);
+  });
+
+  it('that the office enters is told to the employee, and illness to the office', async () => {
+    await ask(admin, employee, 12, 'urlaub');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toBe('Das Büro hat eine Abwesenheit für Sie eingetragen');
+    await ask(employee, employee, 13, 'krank');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toMatch(/^Krankmeldung von /);
   });
 });

@@ -143,11 +143,21 @@ describe('a copy of the own data', () => {
       .from('work_times')
       .insert({ user_id: person.id, start_time: '2026-01-05T08:00:00Z', end_time: '2026-01-05T16:00:00Z' })
       .throwOnError();
+    await service
+      .from('work_contracts')
+      .insert({ user_id: person.id, valid_from: '2026-01-01', hours_per_week: 38.5, holidays_per_year: 28 })
+      .throwOnError();
+    await service
+      .from('absences')
+      .insert({ user_id: person.id, from_day: '2026-01-07', to_day: '2026-01-09', kind: 'krank', note: 'Grippe' })
+      .throwOnError();
     await service.from('tasks').insert({ title: 'Fenster putzen', assigned_to: person.id }).throwOnError();
     await service.from('team_members').insert({ name: 'Lena', email: person.email.toUpperCase() }).throwOnError();
     expect(await exported(person)).toMatchObject({
       reservierte_fahrzeuge: [vehicle],
       arbeitszeiten: [{ end_time: '2026-01-05T16:00:00+00:00' }],
+      arbeitsvertraege: [{ valid_from: '2026-01-01', hours_per_week: 38.5 }],
+      abwesenheiten: [{ from_day: '2026-01-07', note: 'Grippe' }],
       aufgaben: [{ title: 'Fenster putzen' }],
       teamkarte: [{ name: 'Lena' }],
     });

@@ -63,6 +63,20 @@ export function benchmarks({ later, last, ownLast }: Pages) {
   const sorted = (...orders: string[]) =>
     Object.fromEntries(orders.map((order) => [`by ${order}`, at(`sortierung=${order}&seite=${later}`)]));
   return {
+    'employeeAbsenceQueries.of': { '': [employee] },
+    'adminAbsenceQueries.list': {
+      'first page': at(''),
+      ...paged((page) => at(`tab=alle&seite=${page}`)),
+      'granted, later page': at(`tab=alle&status=genehmigt&seite=${later}`),
+      rejected: at('tab=alle&status=abgelehnt'),
+      'an employee': at(`tab=alle&mitarbeiter=${employee}&seite=2`),
+      'an employee with a status': at(`tab=alle&status=genehmigt&mitarbeiter=${employee}`),
+      'by zeitraum': at(`tab=alle&sortierung=zeitraum&seite=${later}`),
+    },
+    'adminAbsenceQueries.besides': {
+      'a week': [{ user_id: employee, from_day: berlinDay(-30), to_day: berlinDay(-24) }],
+    },
+    'employeeWorkContractQueries.of': { '': [employee] },
     'adminAppointmentSettingsQueries.current': once,
     'adminAppointmentSettingsQueries.blockedDays': once,
     'adminAppointmentQueries.list': {
@@ -169,6 +183,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       appointments: ['appointments'],
       requests: ['requests'],
       referrals: ['referrals'],
+      absences: ['absences'],
     },
     'adminQuoteFileQueries.events': { '': [invoice] },
     'adminQuoteFileQueries.missing': 'a function looks at one draft, found by its primary key',
@@ -189,6 +204,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminQuoteQueries.ofCustomer': { '': [customer] },
     'adminQuoteQueries.ofLead': { '': [none] },
     'adminQuoteQueries.ofOrder': { '': [none] },
+    'adminPlanQueries.absences': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminPlanQueries.appointments': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminPlanQueries.unplanned': once,
     'adminPlanQueries.week': { 'a week': [berlinDay(-30)] },
@@ -199,7 +215,9 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('eingang'),
     },
     'adminReferredLeadQueries.withAddress': { '': ['anfrage77@example.org'] },
+    'adminRowQueries.absence': { '': [none] },
     'adminRowQueries.appointment': { '': [none] },
+    'adminRowQueries.employee': { '': [none] },
     'adminRowQueries.invoice': { '': [none] },
     'adminRowQueries.lead': { '': [none] },
     'adminRowQueries.message': { '': [none] },
@@ -284,6 +302,9 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'adminWorkTimeChangeQueries.changesOf': { '': [none] },
     'adminWorkTimeChangeQueries.latestChanges': { all: [], 'of an employee': [employee] },
+    'adminWorkMonthQueries.list': { 'of everybody': [berlinMonth(berlinDay(-60))] },
+    'adminWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
+    'employeeWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],

@@ -140,6 +140,16 @@ const statements = [
       end_after, break_before, break_after)
     select id, user_id, user_id, end_time, start_time, start_time, null, end_time, 0, 0 from public.work_times, (select $1::bigint as rows) as size`,
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
+  `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
+    select id, current_date - 1000, 40, 28 from public.profiles where role = 'mitarbeiter'`,
+  // Of one day each: everybody's come days apart.
+  `insert into public.absences (user_id, from_day, to_day, kind, status, answer, created_at)
+    ${rowsOf(`${anyEmployee}, (${ago(1000)})::date, (${ago(1000)})::date, 'urlaub',
+      (case when ${isWaiting} then 'beantragt' when n % 10 = 0 then 'abgelehnt' else 'genehmigt' end)::public.absence_status,
+      'Gern.', ${ago(1000)}`)}`,
+  `insert into public.absences (user_id, from_day, to_day, kind, status)
+    select '${people.employee}', current_date - n::integer, current_date - n::integer, 'krank', 'genehmigt'
+    from (select $1::bigint as rows) as size, generate_series(1, greatest(60, rows / 100)) as n`,
 ];
 
 async function addMeasuredPeople(session: Session): Promise<void> {

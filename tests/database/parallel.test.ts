@@ -179,6 +179,71 @@ describe('at the same moment', () => {
       expect(rows).toEqual(Array(20).fill(stored[0]));
     });
 
+    test('20 requests for overlapping days leave one, and the others are told which', async () => {
+      const { id } = actors.employee;
+      const calls = Array.from({ length: 20 }, (_, number) => ({
+        request: requestOf(actors.employee),
+        sql: `insert into public.absences (user_id, from_day, to_day, kind)
+          values ('${id}', current_date + 100 + ${number}, current_date + 120 + ${number}, 'urlaub') returning id`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(19).fill('23P01'));
+      expect(await db.query('select from public.absences where user_id = $1', [id])).toHaveLength(1);
+    });
+
+    test('20 admins grant or reject a request, and one decides', async () => {
+      const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+        `select id from public.absences where status = 'beantragt' limit 1`,
+      );
+      const calls = Array.from({ length: 20 }, (_, number) => ({
+        request: requestOf(actors.admin),
+        sql: `update public.absences set status = '${number % 2 ? 'genehmigt' : 'abgelehnt'}', answer = 'Antwort ${number}'
+          where id = '${id}' and status = 'beantragt' returning answer`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(errors).toEqual([]);
+      expect(rows).toHaveLength(1);
+      expect(await db.query('select answer from public.absences where id = $1', [id])).toEqual(rows);
+    });
+
+    test('a month is handed in, and what is recorded in it at that moment is in it or refused', async () => {
+      const { id } = actors.employee;
+      await db.query('delete from public.work_times where user_id = $1', [id]);
+      await db.query('delete from public.work_months where user_id = $1', [id]);
+      const submit = { request: requestOf(actors.employee), sql: `select public.submit_work_month('2026-06-01')` };
+      const record = Array.from({ length: 10 }, (_, number) => ({
+        request: requestOf(actors.employee),
+        sql: `insert into public.work_times (user_id, start_time, end_time)
+          values ('${id}', timestamptz '2026-06-01 06:00Z' + interval '1 day' * ${number},
+            timestamptz '2026-06-01 08:00Z' + interval '1 day' * ${number}) returning id`,
+      }));
+      const { rows, errors } = await allAtOnce(db, [...record.slice(0, 5), submit, ...record.slice(5)]);
+      expect(rows.length + errors.length).toBe(11);
+      expect(errors).toEqual(Array(errors.length).fill('P0001'));
+      expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(10 - errors.length);
+    });
+
+    test('20 admins approve a month or give it back, and one decides', async () => {
+      const { id } = actors.employee;
+      const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
+        `select private.worked_in('${id}', '2026-06-01')::float as hours`,
+      );
+      const calls = Array.from({ length: 20 }, (_, number) => ({
+        request: requestOf(actors.admin),
+        sql:
+          number % 2
+            ? `select public.approve_work_month('${id}', '2026-06-01', ${hours}, null)`
+            : `select public.return_work_month('${id}', '2026-06-01', 'Grund ${number}')`,
+      }));
+      const { rows, errors } = await allAtOnce(db, calls);
+      expect(rows).toHaveLength(1);
+      expect(errors).toEqual(Array(19).fill('P0001'));
+      const steps = `select from public.work_month_steps join public.work_months month on month.id = work_month_id
+        where month.user_id = '${id}'`;
+      expect(await db.query(steps)).toHaveLength(2);
+    });
+
     test('20 employees reserve a vehicle and one gets it', async () => {
       const accounts = employees(20);
       await addEmployees(db, accounts);

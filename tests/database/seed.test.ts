@@ -66,7 +66,7 @@ describe('demo data', () => {
         await session.query('rollback to savepoint used');
 
         await session.query('alter table public.profiles disable trigger user');
-        for (const table of ['work_times', 'work_time_changes']) {
+        for (const table of ['work_times', 'work_time_changes', 'work_contracts', 'absences']) {
           await session.query(`alter table public.${table} disable trigger user`);
           await session.query(`delete from public.${table}`);
         }
@@ -121,6 +121,8 @@ describe('demo data', () => {
       expect(await states('tasks')).toEqual(Enums.task_status);
       expect(await states('requests')).toEqual(Enums.request_status);
       expect(await states('appointments')).toEqual(Enums.appointment_status);
+      expect(await states('work_months')).toEqual(Enums.work_month_status);
+      expect(await states('absences')).toEqual(Enums.absence_status);
       const withdrawals = 'select distinct handled_at is null as is_open from public.withdrawals order by 1';
       expect(await db.query(withdrawals)).toEqual([{ is_open: false }, { is_open: true }]);
       expect(await states('vehicles')).toEqual(Enums.vehicle_status);
@@ -133,6 +135,9 @@ describe('demo data', () => {
          union all select 'appointments' from public.appointments join public.profiles p on p.id = user_id where p.role <> 'kunde'
          union all select 'tasks' from public.tasks join public.profiles p on p.id = assigned_to where p.role <> 'mitarbeiter'
          union all select 'work_times' from public.work_times join public.profiles p on p.id = user_id where p.role <> 'mitarbeiter'
+         union all select 'work_months' from public.work_months join public.profiles p on p.id = user_id where p.role <> 'mitarbeiter'
+         union all select 'work_contracts' from public.work_contracts join public.profiles p on p.id = user_id where p.role <> 'mitarbeiter'
+         union all select 'absences' from public.absences join public.profiles p on p.id = user_id where p.role <> 'mitarbeiter'
          union all select 'vehicles' from public.vehicles join public.profiles p on p.id = reserved_by where p.role <> 'mitarbeiter'`,
       );
       expect(misplaced).toEqual([]);

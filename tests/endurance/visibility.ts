@@ -24,6 +24,8 @@ const owned: Record<string, Ownership> = {
   appointments: { column: 'user_id', role: 'kunde' },
   tasks: { column: 'assigned_to', role: 'mitarbeiter' },
   work_times: { column: 'user_id', role: 'mitarbeiter' },
+  work_contracts: { column: 'user_id', role: 'mitarbeiter' },
+  absences: { column: 'user_id', role: 'mitarbeiter' },
 } satisfies Partial<Record<TableName, Ownership>>;
 
 const rowSchema = z.record(z.string(), z.unknown());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { awayOn, layAway, sayAway } from '@/app/admin/plan/away';
 import { daysOfTask, doersOf, layPlan, namesOf, overlapping, townOf } from '@/app/admin/plan/lay-plan';
 import { sayMove } from '@/app/admin/plan/say-move';
 import { isSamePlan, moved, type Place, type Plan, planOf, shifted } from '@/data/plan/move';
@@ -263,6 +264,50 @@ describe('what is said of a move', () => {
     });
     expect(sayMove('Umzug', plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
       '„Umzug“ ist nicht mehr eingeplant.',
+    );
+  });
+});
+
+describe('who is away', () => {
+  const days = daysOf('2026-W48');
+  const absence = (
+    user_id: string,
+    from_day: string,
+    to_day: string,
+    status: 'beantragt' | 'genehmigt' = 'genehmigt',
+  ) => ({ id: `${user_id} ${from_day}`, user_id, from_day, to_day, kind: 'urlaub', status }) as const;
+
+  it('is so from the first to the last day, as far as the week goes, and nobody else is', () => {
+    const away = layAway(
+      [absence(anna, '2026-11-20', '2026-11-24'), absence(bernd, '2026-11-29', '2026-12-04', 'beantragt')],
+      days,
+    );
+    const daysOff = (person: string | null) => days.filter((day) => awayOn(away, person, day));
+    expect(daysOff(anna)).toEqual(['2026-11-23', '2026-11-24']);
+    expect(daysOff(bernd)).toEqual(['2026-11-29']);
+    expect(daysOff(clara)).toEqual([]);
+    expect(daysOff(null)).toEqual([]);
+  });
+
+  it('is ill who falls ill on holiday, whichever was entered first', () => {
+    const holiday = absence(anna, '2026-11-23', '2026-11-27');
+    const illness = { ...absence(anna, '2026-11-25', '2026-11-26'), kind: 'krank' } as const;
+    for (const both of [
+      [holiday, illness],
+      [illness, holiday],
+    ]) {
+      const away = layAway(both, days);
+      expect(days.map((day) => awayOn(away, anna, day)?.kind)).toEqual([
+        ...['urlaub', 'urlaub', 'krank', 'krank', 'urlaub'],
+        ...[undefined, undefined],
+      ]);
+    }
+  });
+
+  it('is said with what it is, and whether it is agreed on', () => {
+    expect(sayAway(absence(anna, '2026-11-20', '2026-11-24'))).toBe('Urlaub');
+    expect(sayAway({ ...absence(anna, '2026-11-20', '2026-11-24', 'beantragt'), kind: 'frei' })).toBe(
+      'Frei (beantragt)',
     );
   });
 });

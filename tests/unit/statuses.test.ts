@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
 import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
+import { absenceKinds } from '@/texts/absences';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
 import { chartsOfAccounts } from '@/texts/datev';
@@ -14,6 +15,7 @@ import { reminderSteps } from '@/texts/reminders';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
+import { workMonthSteps } from '@/texts/work-months';
 import { type UserRole, userRoles } from '@functions/payloads';
 
 const tones = (statuses: Statuses<string>) =>
@@ -44,6 +46,7 @@ describe('the tables of labels', () => {
       ...Object.values(tables),
       ...Object.values(ofCustomers),
       ...Object.values(customerFileTables),
+      absenceKinds,
       appointmentServices,
       chartsOfAccounts,
       contactServices,
@@ -52,6 +55,7 @@ describe('the tables of labels', () => {
       quoteEventKinds,
       reminderSteps,
       serviceCategories,
+      workMonthSteps,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
       Object.values(named)

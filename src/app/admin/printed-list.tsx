@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { Paper } from '@/components/layout/paper';
 import type { PrintedTable } from '@/data/exports/lists';
 import { cn } from '@/lib/cn';
 import { formatCount, formatDateTime } from '@/lib/format';
@@ -19,23 +18,12 @@ const columnsOfUpright = 6;
 
 /** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
 export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const ended = new AbortController();
-    // Not every browser says when it has printed; whoever goes on with the page has done with it too.
-    for (const sign of ['afterprint', 'pointerdown', 'keydown'])
-      window.addEventListener(sign, () => close.current(), { signal: ended.signal });
-    window.print();
-    return () => ended.abort();
-  }, []);
   const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
-  return createPortal(
-    <section
-      className={cn('printed-list hidden print:block', headers.length > columnsOfUpright && 'print:[page:across]')}
-      aria-label={`${document.title}, gedruckt`}
+  return (
+    <Paper
+      label={`${document.title}, gedruckt`}
+      className={cn(headers.length > columnsOfUpright && 'print:[page:across]')}
+      onClose={onClose}
     >
       <p className="text-xl font-semibold">{document.title}</p>
       <p className="mt-1 mb-3 text-xs">
@@ -70,7 +58,6 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
           ))}
         </tbody>
       </table>
-    </section>,
-    document.body,
+    </Paper>
   );
 }

@@ -122,6 +122,9 @@ export const portal = portalRoute({
         ask(adminEmployeeQueries.names);
       },
     ),
+    screen(admin.workMonths, () => import('./work-months-page')),
+    screen(admin.workMonth, () => import('./work-month-page')),
+    screen(admin.absences, () => import('./absences-page')),
     screen(
       admin.employees,
       () => import('./employees-page'),

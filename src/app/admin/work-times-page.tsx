@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
@@ -10,6 +11,7 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeQueries, workTimeView } from '@/data/work-times/admin';
 import { adminWorkTimeMutations } from '@/data/work-times/office';
@@ -68,6 +70,9 @@ export default function WorkTimesPage() {
       description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
       action={
         <ListHeaderActions list="arbeitszeiten">
+          <Button asChild variant="outline" size="sm">
+            <Link to={paths.admin.workMonths}>Monate</Link>
+          </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'add' })}>
             Arbeitszeit hinzufügen
           </Button>

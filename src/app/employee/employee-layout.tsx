@@ -1,4 +1,4 @@
-import { CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
+import { CalendarOff, CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/session/portal-frame';
 import { useUser } from '@/features/session/use-user';
@@ -11,6 +11,7 @@ const items = [
   { to: employee.tasks, label: 'Aufträge', icon: ClipboardList },
   { to: employee.workTimes, label: 'Arbeitszeiten', icon: Clock },
   { to: employee.vehicles, label: 'Fahrzeuge', icon: Truck },
+  { to: employee.absences, label: 'Abwesenheiten', icon: CalendarOff },
   { to: employee.team, label: 'Team', icon: UsersRound },
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];

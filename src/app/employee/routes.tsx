@@ -1,7 +1,9 @@
 import { paths } from '@/config/paths';
+import { employeeAbsenceQueries } from '@/data/absences/shared';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { employeeTeamQueries } from '@/data/team-members/employee';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
+import { employeeWorkContractQueries } from '@/data/work-contracts/shared';
 import { employeeWorkTimeQueries } from '@/data/work-times/employee';
 import { berlinDay } from '@/lib/berlin-time';
 import { among } from '@/lib/list-address';
@@ -41,6 +43,16 @@ export const portal = portalRoute({
       employee.workTimes,
       () => import('./work-times-page'),
       ({ ask, userId }) => ask(employeeWorkTimeQueries.list(userId)),
+    ),
+    // Nothing beforehand: few ever go there, and the query would be in everybody's first download.
+    screen(employee.workMonth, () => import('./work-month-page')),
+    screen(
+      employee.absences,
+      () => import('./absences-page'),
+      ({ ask, userId }) => {
+        ask(employeeAbsenceQueries.of(userId));
+        ask(employeeWorkContractQueries.of(userId));
+      },
     ),
     screen(
       employee.vehicles,

@@ -1,8 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { DeleteButton } from '@/components/crud/row-button';
+import { paths, withId } from '@/config/paths';
 import type { WorkTime } from '@/data/work-times/employee';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatHours } from '@/lib/format';
@@ -41,7 +44,12 @@ export function WorkMonthSection({ month, entries, hours, startsOpen, onRemove }
         <span className="font-semibold whitespace-nowrap">{formatHours(hours)}</span>
       </summary>
       {isOpen && (
-        <div className="pt-2 pb-4">
+        <div className="space-y-3 pt-2 pb-4">
+          <Button asChild variant="outline" size="sm">
+            <Link to={withId(paths.employee.workMonth, month)} aria-label={`Monatsblatt ${name}`}>
+              Monatsblatt
+            </Link>
+          </Button>
           <DataTable
             rows={entries}
             columns={columns}

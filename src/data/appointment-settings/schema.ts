@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { singleLine, wholeNumber } from '@/data/fields';
+import { calendarDay, optionalDay, singleLine, wholeNumber } from '@/data/fields';
 import { weekdays } from '@/config/opening-hours';
 import type { Insert, Row } from '@/lib/tables';
 
@@ -27,7 +27,6 @@ const texts = {
   tooLong: 'Ein Zeitraum umfasst höchstens ein Jahr.',
   endBeforeStart: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   day: 'Bitte wählen Sie einen Tag.',
-  year: 'Bitte prüfen Sie das Datum.',
   reason: 'Bitte geben Sie einen Grund ein.',
 };
 
@@ -110,9 +109,9 @@ export function describeHours({ opens, closes, reopens, closes_again }: DayHours
 /** Days on which nobody comes. The bounds are those of `blocked_days`. */
 export const blockedDaysSchema = z
   .object({
-    first_day: z.iso.date({ error: texts.day, abort: true }).refine(isReasonable, texts.year),
+    first_day: calendarDay(texts.day),
     /** Empty: one day. */
-    last_day: z.string().refine((day) => day === '' || isReasonable(day), texts.year),
+    last_day: optionalDay,
     reason: singleLine(100).min(1, texts.reason),
   })
   .superRefine(({ first_day, last_day }, context) => {
@@ -130,7 +129,3 @@ export type BlockedDaysForm = z.output<typeof blockedDaysSchema>;
 
 /** For `useForm`. */
 export const blockedDaysResolver = zodResolver(blockedDaysSchema);
-
-function isReasonable(day: string): boolean {
-  return day >= '2000-01-01' && day <= '2099-12-31';
-}

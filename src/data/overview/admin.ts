@@ -24,12 +24,17 @@ const counts = {
   followUps: () => onlyDue(supabase.from('contact_requests').select('id', head)),
   tasks: () => supabase.from('tasks').select('id', head).is('assigned_to', null).neq('status', 'abgeschlossen'),
   requests: () => supabase.from('requests').select('id', head).eq('status', 'pending'),
+  absences: () => supabase.from('absences').select('id', head).eq('status', 'beantragt'),
   referrals: () => supabase.from('referrals').select('id', head).eq('status', 'pending'),
 };
 
 /** What waits for the office: most kinds have the name of their table. */
 export type WaitingKind = keyof typeof counts;
-export const waitingKinds = Object.keys(counts) as WaitingKind[];
+/** Absences are counted where the employees are: on the dashboard they would begin another line of numbers. */
+export type DashboardKind = Exclude<WaitingKind, 'absences'>;
+export const waitingKinds = (Object.keys(counts) as WaitingKind[]).filter(
+  (kind): kind is DashboardKind => kind !== 'absences',
+);
 
 export type WaitingTable = Exclude<WaitingKind, 'followUps'>;
 export const waitingTable = (kind: WaitingKind): WaitingTable => (kind === 'followUps' ? 'contact_requests' : kind);

@@ -21,6 +21,17 @@ const inWeek = (monday: string, sunday: string) =>
 /** An appointment of the plan, with the customer. */
 export type PlanAppointment = QueryData<ReturnType<typeof inWeek>>[number];
 
+const awayIn = (monday: string, sunday: string) =>
+  supabase
+    .from('absences')
+    .select('id, user_id, from_day, to_day, kind, status')
+    .gte('to_day', monday)
+    .lte('from_day', sunday)
+    .in('status', ['beantragt', 'genehmigt']);
+
+/** Days on which an employee is away, or asks to be. */
+export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
+
 /** How many tasks of a week, and how many of those without a time, are shown at most. */
 const planLimits = { week: 500, unplanned: 50 };
 
@@ -76,6 +87,23 @@ export const adminPlanQueries = {
         const { data } = await inWeek(monday, sunday)
           .order('date')
           .order('time')
+          .order('id')
+          .limit(planLimits.week)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Who is away from `monday` to `sunday` ('yyyy-MM-dd'), or asks to be; the first `planLimits.week` by their last day. */
+  absences: (monday: string, sunday: string) =>
+    queryOptions({
+      queryKey: ['absences', 'plan', monday],
+      queryFn: async ({ signal }) => {
+        const { data } = await awayIn(monday, sunday)
+          .order('to_day')
+          .order('from_day')
           .order('id')
           .limit(planLimits.week)
           .abortSignal(signal)

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 
+/** Of an employee in the list of the office. */
+export const employeeColumns = 'id, first_name, last_name, email, role, is_active';
+
 export const adminEmployeeQueries = {
   /** The names of everybody who works here or did, for a choice. */
   names: queryOptions({
@@ -28,7 +31,7 @@ export const adminEmployeeQueries = {
         readPage(page, (count) =>
           supabase
             .from('profiles')
-            .select('id, first_name, last_name, email, role, is_active', { count })
+            .select(employeeColumns, { count })
             .eq('role', 'mitarbeiter')
             .order('last_name')
             .order('first_name')

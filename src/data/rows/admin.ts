@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withAbsentee } from '@/data/absences/admin';
 import { allUsers } from '@/data/accounts/admin';
 import { withCustomer } from '@/data/appointments/admin';
 import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { withCustomerName } from '@/data/invoices/admin';
 import { withSender } from '@/data/messages/admin';
+import { employeeColumns } from '@/data/profiles/admin';
 import { quoteWithCustomer } from '@/data/quotes/admin';
 import { withCustomerAndTasks } from '@/data/requests/admin';
 import { withAssignee } from '@/data/tasks/admin';
@@ -22,9 +24,23 @@ function rowOf<Row>(table: TableName, id: string, read: () => PromiseLike<{ data
 
 /** One row of a list of the office by its id, as the list has it; null when there is none. */
 export const adminRowQueries = {
+  absence: (id: string) =>
+    rowOf('absences', id, () =>
+      supabase.from('absences').select(withAbsentee).eq('id', id).maybeSingle().throwOnError(),
+    ),
   appointment: (id: string) =>
     rowOf('appointments', id, () =>
       supabase.from('appointments').select(withCustomer).eq('id', id).maybeSingle().throwOnError(),
+    ),
+  employee: (id: string) =>
+    rowOf('profiles', id, () =>
+      supabase
+        .from('profiles')
+        .select(employeeColumns)
+        .eq('id', id)
+        .eq('role', 'mitarbeiter')
+        .maybeSingle()
+        .throwOnError(),
     ),
   invoice: (id: string) =>
     rowOf('invoices', id, () =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { absenceRows } from '@/data/absences/admin';
 import { appointmentRows } from '@/data/appointments/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { quoteRows } from '@/data/quotes/admin';
@@ -21,6 +22,7 @@ export const countedLists = {
   widerrufe: { table: 'withdrawals', rows: withdrawalRows },
   angebote: { table: 'quotes', rows: quoteRows },
   rechnungen: { table: 'invoices', rows: invoiceRows },
+  abwesenheiten: { table: 'absences', rows: absenceRows },
   termine: { table: 'appointments', rows: appointmentRows },
 } satisfies Record<string, CountedList>;
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
+import { reloadAfterFailure, withReason } from '@/data/failed-write';
 import { startOfDay } from '@/lib/berlin-time';
 import { saveEdit } from '@/lib/edited-row';
 import { isNetworkError } from '@/lib/errors';
@@ -97,7 +97,7 @@ export const employeeTaskMutations = {
     meta: {
       affects: ['tasks'],
       success: 'Status erfolgreich aktualisiert.',
-      error: sayWhenOffline('Fehler beim Aktualisieren des Status.'),
+      error: withReason('Fehler beim Aktualisieren des Status.'),
     },
   }),
 

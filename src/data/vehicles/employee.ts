@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
+import { reloadAfterFailure, withReason } from '@/data/failed-write';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 
@@ -53,7 +53,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug reserviert',
-      error: sayWhenOffline('Fehler beim Reservieren des Fahrzeugs'),
+      error: withReason('Fehler beim Reservieren des Fahrzeugs'),
     },
   }),
 
@@ -74,7 +74,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug freigegeben',
-      error: sayWhenOffline('Fehler beim Freigeben des Fahrzeugs'),
+      error: withReason('Fehler beim Freigeben des Fahrzeugs'),
     },
   }),
 };

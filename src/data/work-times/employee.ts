@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
-import { reloadAfterFailure, sayWhenOffline } from '@/data/failed-write';
+import { reloadAfterFailure, withReason } from '@/data/failed-write';
 import { hasCode, isNetworkError } from '@/lib/errors';
 import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
@@ -45,6 +45,9 @@ const now = 'now';
 export function isOpenEntryConflict(error: unknown): boolean {
   return hasCode(error, '23505');
 }
+
+/** Whether an end can't be taken, now or later: the times are impossible (23514), or their month is closed (P0001). */
+const isRefusedForGood = (error: unknown) => hasCode(error, '23514') || hasCode(error, 'P0001');
 
 const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
 
@@ -120,7 +123,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich eingestempelt!',
-      error: sayWhenOffline('Fehler beim Einstempeln.'),
+      error: withReason('Fehler beim Einstempeln.'),
     },
   }),
 
@@ -149,14 +152,15 @@ export const employeeWorkTimeMutations = {
       error: (cause, error) =>
         isNetworkError(error)
           ? 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.'
-          : // An entry of more than a day is refused with a sentence.
-            `Fehler beim Ausstempeln.${hasCode(error, '23514') ? ` ${cause}` : ''}`,
+          : // An entry of more than a day, or in a month that is handed in, is refused with a sentence.
+            `Fehler beim Ausstempeln.${isRefusedForGood(error) ? ` ${cause}` : ''}`,
     },
   }),
 
   /**
    * Ends an open entry at the moment that waited on the device. Resolves with false when that is worth another try, and
-   * fails when it is refused for good: the entry is no longer open (PGRST116), or the device's clock is wrong (23514).
+   * fails when it is refused for good: the entry is no longer open (PGRST116), the device's clock is wrong (23514), or the month is
+   * handed in (P0001).
    */
   clockOutLater: mutationOptions({
     mutationFn: async ({ id, at }: ClockOut) => {
@@ -164,7 +168,7 @@ export const employeeWorkTimeMutations = {
         await endEntry(id, { end_time: at });
         return true;
       } catch (error) {
-        if (isEndedElsewhere(error) || hasCode(error, '23514')) throw error;
+        if (isEndedElsewhere(error) || isRefusedForGood(error)) throw error;
         return false;
       }
     },
@@ -197,7 +201,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Pause begonnen.',
-      error: sayWhenOffline('Die Pause konnte nicht begonnen werden.'),
+      error: withReason('Die Pause konnte nicht begonnen werden.'),
     },
   }),
 
@@ -216,7 +220,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Pause beendet.',
-      error: sayWhenOffline('Die Pause konnte nicht beendet werden.'),
+      error: withReason('Die Pause konnte nicht beendet werden.'),
     },
   }),
 
@@ -228,7 +232,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Das Ende Ihrer Arbeitszeit ist gespeichert.',
-      error: sayWhenOffline('Das Ende konnte nicht gespeichert werden.'),
+      error: withReason('Das Ende konnte nicht gespeichert werden.'),
     },
   }),
 
@@ -245,7 +249,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Arbeitszeit erfolgreich hinzugefügt',
-      error: sayWhenOffline('Fehler beim Hinzufügen der Arbeitszeit'),
+      error: withReason('Fehler beim Hinzufügen der Arbeitszeit'),
     },
   }),
 
@@ -256,7 +260,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Arbeitszeit erfolgreich gelöscht.',
-      error: sayWhenOffline('Fehler beim Löschen der Arbeitszeit.'),
+      error: withReason('Fehler beim Löschen der Arbeitszeit.'),
     },
   }),
 };

@@ -13,9 +13,16 @@ beforeAll(async () => {
 
 /** Every address that takes a body, with a method. */
 const targets = [
-  ...['contact_requests', 'referrals', 'email_queue', 'requests', 'messages', 'appointments', 'work_times'].map(
-    (table) => ['POST', `rest/v1/${table}`] as const,
-  ),
+  ...[
+    'contact_requests',
+    'referrals',
+    'email_queue',
+    'requests',
+    'messages',
+    'appointments',
+    'work_times',
+    'absences',
+  ].map((table) => ['POST', `rest/v1/${table}`] as const),
   ['POST', 'rest/v1/rpc/resend_mail'],
   ['POST', 'rest/v1/rpc/withdraw_contract'],
   ['PATCH', `rest/v1/requests?id=eq.${crypto.randomUUID()}`],

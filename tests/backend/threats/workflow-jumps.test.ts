@@ -27,6 +27,9 @@ async function send(person: Person, method: 'POST' | 'PATCH', path: string, valu
   return response.status;
 }
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const absence = { from_day: tomorrow, to_day: tomorrow, kind: 'urlaub' };
+
 describe('a row that begins in the middle', () => {
   const own = () => ({ user_id: customer.id });
   const request = { subject: 'Sprung', description: 'x' };
@@ -57,6 +60,20 @@ describe('a row that begins in the middle', () => {
       () => ({ customer_email: 'a@example.com', amount: 1, due_date: '2026-12-24', status: 'bezahlt' }),
     ],
     ['work time by the office', () => admin, 'work_times', () => ({ user_id: employee.id, start_time: '2026-01-01' })],
+    [
+      'absence that is granted already',
+      () => employee,
+      'absences',
+      () => ({ ...absence, user_id: employee.id, status: 'genehmigt' }),
+    ],
+    ['absence of a colleague', () => employee, 'absences', () => ({ ...absence, user_id: admin.id })],
+    ['absence of a customer', () => customer, 'absences', () => ({ ...absence, ...own() })],
+    [
+      'contract by an employee',
+      () => employee,
+      'work_contracts',
+      () => ({ user_id: employee.id, valid_from: '2026-01-01', hours_per_week: 1, holidays_per_year: 60 }),
+    ],
     ['order by an employee', () => employee, 'requests', () => ({ user_id: customer.id, ...request })],
     [
       'approved referral',

@@ -50,7 +50,8 @@ describe('upsert of the own phone number', () => {
     test('an account without profile gets that of an active customer', () =>
       db.rolledBack(async (session) => {
         const { id } = actors.customer;
-        await session.query('delete from public.work_times where user_id = $1', [id]);
+        for (const table of ['work_times', 'work_contracts', 'absences'])
+          await session.query(`delete from public.${table} where user_id = $1`, [id]);
         await session.query('alter table public.work_time_changes disable trigger keep_work_time_change');
         await session.query('delete from public.work_time_changes where user_id = $1', [id]);
         await session.query('delete from public.profiles where id = $1', [id]);

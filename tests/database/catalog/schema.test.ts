@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
 
 const published = [
+  'absences',
   'appointments',
   'contact_requests',
   'customer_notes',
@@ -24,6 +25,8 @@ const published = [
   'team_members',
   'vehicles',
   'withdrawals',
+  'work_contracts',
+  'work_months',
   'work_times',
 ];
 

@@ -1,3 +1,4 @@
+import { absences, workContracts } from './tables/absence-tables.ts';
 import { profiles, settings } from './tables/account-tables.ts';
 import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
 import {
@@ -21,6 +22,7 @@ import {
   visitors,
   withdrawals,
 } from './tables/website-tables.ts';
+import { workMonths, workMonthSteps } from './tables/work-month-tables.ts';
 import { type TableAccess } from './table-access.ts';
 
 /** The access matrix, one entry per table. Written by hand: it is the expectation, not a description of the schema. */
@@ -52,6 +54,10 @@ export const matrix: readonly TableAccess[] = [
   taskCrew,
   workTimeChanges,
   workTimes,
+  workMonths,
+  workMonthSteps,
+  workContracts,
+  absences,
   openingHours,
   blockedDays,
   appointmentSettings,

@@ -11,6 +11,7 @@ import {
   anotherCustomer,
   aVehicle,
   foreignMessage,
+  foreignMonth,
   foreignOrder,
   foreignTask,
   other,
@@ -45,6 +46,7 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aVehicle, hashedKey('vehicles', 'nobody'))
     .replaceAll(ownTask, hashedKey('tasks', owner))
     .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
+    .replaceAll(foreignMonth, hashedKey('work_months', stranger.name))
     .replaceAll(ownOrder, hashedKey('requests', owner))
     .replaceAll(foreignOrder, hashedKey('requests', stranger.name))
     .replaceAll(ownMessage, hashedKey('messages', owner))

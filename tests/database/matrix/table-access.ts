@@ -32,6 +32,8 @@ export const foreignTask = '{foreign task}';
 export const aVehicle = '{a vehicle}';
 /** Stands for the id of a draft of a quote. */
 export const aQuote = '{a quote}';
+/** Stands for the id of a month of working time of another one's. */
+export const foreignMonth = '{foreign month}';
 /** Stands for the id of an open invoice. */
 export const anInvoice = '{an invoice}';
 

@@ -78,13 +78,15 @@ describe('what one account adds', () => {
 
 describe('rows in one statement', () => {
   onBothDatabases((db) => {
-    // The one row that may exist, the own profile, one open entry, one rate of a half-year, one person of a crew: their
-    // keys refuse a second one.
+    // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
+    // half-year, one person of a crew: their keys refuse a second one.
     const single = [
       'settings',
       'billing_settings',
       'profiles',
       'work_times',
+      'work_contracts',
+      'absences',
       'seo_metadata',
       'base_rates',
       'opening_hours',

@@ -66,6 +66,14 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
       message: officeOnly,
     },
   ],
+  work_contracts: [{ by: actors.admin, columns: ['id', 'user_id', 'created_at'], message: frozen }],
+  absences: [
+    {
+      by: actors.admin,
+      columns: ['id', 'user_id', 'from_day', 'to_day', 'kind', 'note', 'created_at'],
+      message: frozen,
+    },
+  ],
   work_times: [
     { by: actors.employee, columns: ['id', 'user_id', 'created_at'], message: frozen },
     { by: actors.employee, columns: ['start_time'], message: officeOnly },
@@ -152,6 +160,8 @@ const stamped: Record<string, Account> = {
   email_queue: actors.customer,
   tasks: actors.admin,
   work_times: actors.employee,
+  work_contracts: actors.admin,
+  absences: actors.employee,
   requests: actors.customer,
   appointments: actors.customer,
 };
@@ -162,7 +172,8 @@ describe('created_at is the moment of the insert, were the column granted by mis
       test(line.table, () =>
         db.rolledBack(async (session) => {
           const author = stamped[line.table] ?? actors.admin;
-          if (line.table === 'work_times') await session.query('delete from public.work_times');
+          if (['work_times', 'work_contracts', 'absences'].includes(line.table))
+            await session.query(`delete from public.${line.table}`);
           if (line.table === 'appointments') await session.query('delete from public.opening_hours');
           await session.query(`grant insert on public.${line.table} to authenticated`);
           const required = Object.fromEntries(line.required.map((column) => [column, line.row[column] ?? null]));

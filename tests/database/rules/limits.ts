@@ -24,6 +24,9 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'profiles', column: 'email', longest: 320 },
   { table: 'profiles', column: 'phone', longest: 50 },
   { table: 'work_times', column: 'note', longest: 500 },
+  { table: 'work_time_changes', column: 'reason', longest: 500 },
+  { table: 'work_time_changes', column: 'note_before', longest: 500 },
+  { table: 'work_time_changes', column: 'note_after', longest: 500 },
   { table: 'customers', column: 'company', longest: 200 },
   { table: 'customers', column: 'first_name', longest: 100 },
   { table: 'customers', column: 'last_name', longest: 100 },
@@ -131,6 +134,10 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'tasks', column: 'contact_name', longest: 200 },
   { table: 'tasks', column: 'contact_phone', longest: 50 },
   { table: 'tasks', column: 'finished_note', longest: 2000 },
+  { table: 'absences', column: 'note', longest: 500 },
+  { table: 'work_months', column: 'reason', longest: 500 },
+  { table: 'work_month_steps', column: 'reason', longest: 500 },
+  { table: 'absences', column: 'answer', longest: 500 },
   { table: 'vehicles', column: 'name', longest: 100 },
   { table: 'vehicles', column: 'type', longest: 100 },
   { table: 'team_members', column: 'name', longest: 200 },
@@ -174,8 +181,11 @@ export const vocabularies: readonly {
       'quote-taken-back',
       'withdrawal-received',
       'withdrawal-notice',
+      'absence-notice',
+      'absence-answer',
       'work-time-changed',
       'work-time-open',
+      'work-month-decision',
       null,
     ],
   },
@@ -230,10 +240,27 @@ export const vocabularies: readonly {
     values: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
   },
   { table: 'appointments', column: 'status', values: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'] },
+  {
+    table: 'work_months',
+    column: 'status',
+    values: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
+    // With a reason, or with hours.
+    ofOthers: ['eingereicht', 'genehmigt'],
+  },
+  {
+    table: 'work_month_steps',
+    column: 'step',
+    values: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
+  },
+  { table: 'absences', column: 'kind', values: ['urlaub', 'krank', 'frei'] },
+  { table: 'absences', column: 'status', values: ['beantragt', 'genehmigt', 'abgelehnt'] },
   { table: 'vehicles', column: 'status', values: ['verfuegbar', 'reserviert'] },
 ];
 
 const closed = ['', '', '', '', '', ''];
+
+/** So many days from today, as the sample of `absences` reckons. */
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Values at the edge of what other columns take, and just beyond it. */
 export const ranges: readonly { table: string; column: string; inside: readonly Value[]; outside: readonly Value[] }[] =
@@ -338,6 +365,39 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       column: 'follow_up_on',
       inside: ['2000-01-01', '2100-01-01', null],
       outside: ['1999-12-31', '2100-01-02', 'infinity'],
+    },
+    {
+      table: 'work_months',
+      column: 'month',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-01', '2100-02-01', '2025-06-02'],
+    },
+    {
+      table: 'work_contracts',
+      column: 'valid_from',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-31', '2100-01-02', 'infinity'],
+    },
+    { table: 'work_contracts', column: 'hours_per_week', inside: [0, 60], outside: [-0.01, 60.01, 'NaN'] },
+    { table: 'work_contracts', column: 'holidays_per_year', inside: [0, 60], outside: [-0.1, 60.1, 'NaN'] },
+    {
+      table: 'work_contracts',
+      column: 'weekdays',
+      inside: [['1'], ['7', '1'], ['1', '2', '3', '4', '5', '6', '7']],
+      outside: [[], ['0'], ['8'], ['1', '1'], '{null}', '{1,null}', '{{1},{2}}'],
+    },
+    // The sample takes five days; 366 are the most.
+    {
+      table: 'absences',
+      column: 'from_day',
+      inside: [dayFrom(44), dayFrom(44 - 365)],
+      outside: [dayFrom(45), dayFrom(44 - 366), '-infinity'],
+    },
+    {
+      table: 'absences',
+      column: 'to_day',
+      inside: [dayFrom(40), dayFrom(40 + 365)],
+      outside: [dayFrom(39), dayFrom(40 + 366), 'infinity'],
     },
     { table: 'appointments', column: 'time', inside: ['00:00:00', '23:59:59'], outside: ['24:00:00'] },
     {
@@ -463,6 +523,8 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'services', column: 'duration', texts: blank },
   { table: 'blocked_days', column: 'reason', texts: [...blank, ...brokenNames] },
   { table: 'appointments', column: 'answer_note', texts: blank },
+  { table: 'absences', column: 'note', texts: blank },
+  { table: 'absences', column: 'answer', texts: blank },
   { table: 'billing_settings', column: 'legal_name', texts: brokenNames },
   { table: 'billing_settings', column: 'tax_number', texts: ['1', '143/815', 'DE123', '143-815-08155'] },
   { table: 'billing_settings', column: 'vat_id', texts: ['123456789', 'AT123456789', 'DE 123456789', 'de123456789'] },

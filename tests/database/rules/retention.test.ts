@@ -49,6 +49,42 @@ describe('retention', () => {
         expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
       }));
 
+    test('absences go three years after the end of their year', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.absences');
+        await session.query(
+          `insert into public.absences (user_id, from_day, to_day, kind)
+           select id, first - 3, first, 'krank'
+           from (select id from public.profiles where role = 'mitarbeiter' limit 1) person,
+             (select date_trunc('year', now() - interval '3 years')::date as first) year`,
+        );
+        await runJob(session, 'forget-absences');
+        expect(await session.query('select from public.absences')).toHaveLength(1);
+        await session.query('update public.absences set to_day = to_day - 1');
+        await runJob(session, 'forget-absences');
+        expect(await session.query('select from public.absences')).toEqual([]);
+      }));
+
+    test('contracts go three years after the end of the year in which another took their place', () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.work_contracts');
+        await session.query(
+          `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
+           select id, day, 40, 28
+           from (select id from public.profiles where role = 'mitarbeiter' limit 1) person,
+             (select date_trunc('year', now() - interval '3 years')::date as first) year,
+             unnest(array[first - 400, first, first + 1, first + 500]) day`,
+        );
+        await runJob(session, 'forget-work-contracts');
+        expect(await session.query('select from public.work_contracts')).toHaveLength(3);
+        // The latest stays, however old.
+        await session.query(`delete from public.work_contracts
+          where valid_from > (select min(valid_from) from public.work_contracts)`);
+        await session.query(`update public.work_contracts set valid_from = '2001-01-01'`);
+        await runJob(session, 'forget-work-contracts');
+        expect(await session.query('select from public.work_contracts')).toHaveLength(1);
+      }));
+
     test('recommendations that led to nothing go after twelve months', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.referrals');

@@ -80,6 +80,8 @@ it('leads to pages that there are', () => {
     quote: paths.quote,
     officeQuote: paths.admin.quotes,
     officeAppointments: paths.admin.appointments,
+    absences: paths.employee.absences,
+    officeAbsences: paths.admin.absences,
     tasks: paths.employee.tasks,
     workTimes: paths.employee.workTimes,
     clock: paths.employee.home,

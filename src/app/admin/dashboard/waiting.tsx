@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/crud/error-notice';
 import { hasFailed } from '@/components/crud/use-failure';
 import { paths } from '@/config/paths';
-import { adminOverviewQueries, type WaitingKind, waitingTable } from '@/data/overview/admin';
+import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/data/overview/admin';
 import { nobody, unfinished } from '@/data/tasks/admin';
 import { useLiveTable } from '@/lib/realtime';
 
 const { admin } = paths;
 
-const entries: { kind: WaitingKind; label: string; to: string }[] = [
+const entries: { kind: DashboardKind; label: string; to: string }[] = [
   { kind: 'contact_requests', label: 'Neue Leads', to: `${admin.leads}?status=neu` },
   { kind: 'followUps', label: 'Fällige Wiedervorlagen', to: `${admin.leads}?tab=wiedervorlage` },
   { kind: 'messages', label: 'Ungelesene Nachrichten', to: `${admin.notifications}?status=ungelesen` },
@@ -27,7 +27,7 @@ const entries: { kind: WaitingKind; label: string; to: string }[] = [
 const { waiting } = adminOverviewQueries;
 
 /** One by one: the library's way for several queries at once would be a kilobyte of the first screen. */
-function useNumbers(): Record<WaitingKind, UseQueryResult<number | null>> {
+function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
   return {
     contact_requests: useQuery(waiting('contact_requests')),
     followUps: useQuery(waiting('followUps')),

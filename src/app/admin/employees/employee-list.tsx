@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
+import { personName } from '@/data/profiles/person-name';
 import { useLiveTable } from '@/lib/realtime';
 import { normalizeRole } from '@/lib/session/roles';
 import type { Row } from '@/lib/tables';
 import { roles } from '@/texts/statuses';
 
-type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
+const EmployeePanel = lateDialog(async () => (await import('./employee-panel')).EmployeePanel);
+
+export type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
 
 const columns: Column<Employee>[] = [
   {
     header: 'Name',
-    cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '-',
+    cell: (employee) => personName({ ...employee, email: null }, '-'),
     primary: true,
   },
   { header: 'E-Mail', cell: ({ email }) => (email ? <EmailAddress address={email} /> : '-') },
@@ -48,6 +52,8 @@ export function EmployeeList() {
             rowKey={(employee) => employee.id}
             caption="Registrierte Mitarbeiter"
             empty="Keine Mitarbeiter gefunden."
+            rowName={(employee) => personName(employee, 'Unbekannt')}
+            panel={(panel) => <EmployeePanel {...panel} />}
           />
         )}
       </QueryView>

@@ -2,13 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { QueryView } from '@/components/crud/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PlanAppointment } from '@/data/plan/admin';
+import type { PlanAbsence, PlanAppointment } from '@/data/plan/admin';
 import type { PlanRow } from '@/data/plan/move';
 import { berlinDay } from '@/lib/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format';
 import { holidayOf } from '@/lib/holidays';
 import { AppointmentCard } from './appointment-card';
+import { type Away, awayOn, sayAway } from './away';
+import { AwayBand } from './away-band';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
 import { type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
@@ -22,10 +24,11 @@ interface BoardProps {
   vehicles: readonly PlanLine[];
   appointments: UseQueryResult<PlanAppointment[]>;
   names: Names;
+  away: Away;
 }
 
 /** The week as a table: a row for each person and each vehicle, a column a day; the customers' appointments above. */
-export function Board({ caption, days, people, vehicles, appointments, names }: BoardProps) {
+export function Board({ caption, days, people, vehicles, appointments, names, away }: BoardProps) {
   const lines = (group: readonly PlanLine[]) =>
     group.map((line) => (
       <tr key={placeName({ row: line.row, day: '' })} className="group/row">
@@ -33,7 +36,14 @@ export function Board({ caption, days, people, vehicles, appointments, names }: 
           {line.hours > 0 && formatHours(line.hours)}
         </RowHead>
         {days.map((day, index) => (
-          <Cell key={day} row={line.row} day={day} cards={line.cells[index] ?? []} names={names} />
+          <Cell
+            key={day}
+            row={line.row}
+            day={day}
+            cards={line.cells[index] ?? []}
+            names={names}
+            absence={line.row.kind === 'person' ? awayOn(away, line.row.id, day) : undefined}
+          />
         ))}
       </tr>
     ));
@@ -165,19 +175,23 @@ interface CellProps {
   day: string;
   cards: readonly PlanCard[];
   names: Names;
+  /** Why the row's person is not there. */
+  absence?: PlanAbsence;
 }
 
 /** A place for cards. A drag that passes draws none of them anew. */
-const Cell = memo(function Cell({ row, day, cards, names }: CellProps) {
+const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) {
   const target = useDropTarget<HTMLTableCellElement>();
   return (
     <td ref={target} data-place={placeName({ row, day })} className={cellLook(day)}>
+      {absence && <AwayBand absence={absence} />}
       {cards.length > 0 && (
-        <ul className="space-y-1">
+        <ul className={cn('space-y-1', absence && 'mt-1')}>
           {cards.map((card) => (
             <li key={card.task.id}>
               <TaskCard
                 {...card}
+                away={absence && sayAway(absence)}
                 people={row.kind === 'vehicle' ? namesOfDoers(card.task, names) : undefined}
                 vehicle={row.kind === 'person' && card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
               />

@@ -1,4 +1,4 @@
-import { Check, Star, TriangleAlert } from 'lucide-react';
+import { CalendarOff, Check, Star, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
 const item = 'flex items-center gap-1.5';
@@ -27,6 +27,10 @@ export function Legend() {
       <li className={item}>
         <TriangleAlert aria-hidden className="size-3.5 text-destructive" />
         <span>Doppelt geplant</span>
+      </li>
+      <li className={item}>
+        <CalendarOff aria-hidden className="size-3.5" />
+        <span>Nicht da</span>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
+import { ArrowRight, CalendarOff, Check, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AdminTask } from '@/data/tasks/admin';
 import { formatHoursOf } from '@/data/tasks/term';
@@ -24,6 +24,8 @@ interface TaskCardProps extends Omit<PlanCard, 'task'> {
   people?: string;
   /** The vehicle, where the row does not say so. */
   vehicle?: string;
+  /** Why who shall do it is not there: 'Urlaub'. What is finished warns of nothing. */
+  away?: string;
 }
 
 /** A task in the plan: opened by a click or the Enter key, moved by dragging or by the space bar and the arrows. */
@@ -34,6 +36,7 @@ export const TaskCard = memo(function TaskCard({
   isDouble,
   people,
   vehicle,
+  away,
 }: TaskCardProps) {
   const isFinished = task.status === 'abgeschlossen';
   const card = useDraggable<HTMLDivElement>(!isFinished);
@@ -71,6 +74,12 @@ export const TaskCard = memo(function TaskCard({
           <span>
             Doppelt<span className="sr-only"> geplant</span>
           </span>
+        </span>
+      )}
+      {away && !isFinished && (
+        <span className="flex items-start gap-1 font-medium text-destructive">
+          <CalendarOff aria-hidden className="mt-0.5 size-3 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{away}</span>
         </span>
       )}
       {town && <span className="block truncate text-muted-foreground">{town}</span>}

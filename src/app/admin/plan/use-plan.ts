@@ -4,6 +4,7 @@ import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from '@/dat
 import { isSamePlan, moved, type Place, type Plan } from '@/data/plan/move';
 import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
 import { useLiveTable } from '@/lib/realtime';
+import { layAway } from './away';
 import { namesOf } from './lay-plan';
 import { sayMove } from './say-move';
 
@@ -48,11 +49,13 @@ export function usePlan(days: readonly string[]) {
     week: useQuery(adminPlanQueries.week(monday)),
     unplanned: useQuery(adminPlanQueries.unplanned),
     appointments: useQuery(adminPlanQueries.appointments(monday, sunday)),
+    absences: useQuery(adminPlanQueries.absences(monday, sunday)),
     people: useQuery(adminTaskQueries.assignees),
     vehicles: useQuery(adminTaskQueries.vehicles),
   };
   useLiveTable('tasks');
   useLiveTable('appointments');
+  useLiveTable('absences');
   useLiveTable('profiles');
   useLiveTable('vehicles');
 
@@ -67,6 +70,8 @@ export function usePlan(days: readonly string[]) {
     });
   }, [week, waiting, moves]);
   const [people, vehicles] = [queries.people.data ?? none, queries.vehicles.data ?? none];
+  const absences = queries.absences.data ?? none;
+  const away = useMemo(() => layAway(absences, days), [absences, days]);
   const names = useMemo(() => namesOf([...week, ...waiting], people, vehicles), [week, waiting, people, vehicles]);
 
   const { mutate } = useMutation(adminPlanMutations.move);
@@ -81,5 +86,5 @@ export function usePlan(days: readonly string[]) {
   };
   /** Whether a task as it is shown is not loaded yet. */
   const isMoving = (id: string) => moves.some(({ seen }) => seen.id === id);
-  return { queries, all, names, move, isMoving };
+  return { queries, all, names, away, move, isMoving };
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ErrorNotice } from '@/components/crud/error-notice';
 import { QueryView } from '@/components/crud/query-view';
+import { hasFailed } from '@/components/crud/use-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import type { AdminTask } from '@/data/tasks/admin';
@@ -27,7 +29,7 @@ interface WeekPlanProps {
 export function WeekPlan({ week, onOpen }: WeekPlanProps) {
   const days = useMemo(() => daysOf(week), [week]);
   const isWide = useIsWide();
-  const { queries, all, names, move, isMoving } = usePlan(days);
+  const { queries, all, names, away, move, isMoving } = usePlan(days);
   const [people, vehicles] = [queries.people.data, queries.vehicles.data];
   const lines = useMemo(
     () => layPlan({ tasks: all, people: people ?? [], vehicles: vehicles ?? [], days, names }),
@@ -116,6 +118,13 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                           {`Diese Woche hat ${formatCount(total)} Aufträge. Gezeigt werden die ersten ${formatCount(tasks.length)}.`}
                         </p>
                       )}
+                      {hasFailed(queries.absences) && (
+                        <ErrorNotice
+                          message="Fehler beim Laden der Abwesenheiten"
+                          onRetry={() => void queries.absences.refetch()}
+                          pending={queries.absences.isFetching}
+                        />
+                      )}
                       {isWide ? (
                         <Board
                           caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`}
@@ -123,9 +132,16 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                           {...lines}
                           appointments={queries.appointments}
                           names={names}
+                          away={away}
                         />
                       ) : (
-                        <DayList days={days} people={lines.people} appointments={queries.appointments} names={names} />
+                        <DayList
+                          days={days}
+                          people={lines.people}
+                          appointments={queries.appointments}
+                          names={names}
+                          away={away}
+                        />
                       )}
                       <Legend />
                     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminWorkTimeChangeQueries } from '@/data/work-times/office';
@@ -10,7 +11,9 @@ import { RowPanel } from '@/components/crud/row-panel';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import type { AdminWorkTime } from '@/data/work-times/admin';
+import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime } from '@/lib/format';
+import { sheetAddress } from '../work-months/sheet-address';
 import { changeTitle } from './change-title';
 import { EntryDuration } from './entry-duration';
 
@@ -44,6 +47,14 @@ export function WorkTimePanel(panel: PanelProps<AdminWorkTime> & { actions: (ent
             <PanelField label="In Pause seit">{formatDateTime(entry.break_started_at)}</PanelField>
           )}
           {entry.note && <PanelField label="Notiz">{entry.note}</PanelField>}
+          <PanelField label="Monat">
+            <Link
+              to={sheetAddress(entry.user_id, berlinMonth(entry.start_time))}
+              className="text-primary underline underline-offset-4"
+            >
+              {`Monatsblatt ${formatMonth(berlinMonth(entry.start_time))}`}
+            </Link>
+          </PanelField>
           <PanelField label="Erfasst am">{formatDateTime(entry.created_at)}</PanelField>
           <PanelField label="Verlauf" isWide>
             <EntryChanges id={entry.id} />

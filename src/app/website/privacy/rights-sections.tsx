@@ -23,6 +23,10 @@ export const rightsSections: LegalSection[] = [
           <li>Kopien automatisch versandter E-Mails: nach {after('email_queue')}</li>
           <li>Arbeitszeiten unserer Beschäftigten: frühestens nach {after('work_times')} (§ 16 Abs. 2 ArbZG)</li>
           <li>
+            Abwesenheiten unserer Beschäftigten und abgelöste Arbeitsverträge: {after('absences')} nach dem Ende des
+            Jahres
+          </li>
+          <li>
             Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Abschlüsse 10 Jahre (§ 257
             HGB, § 147 AO)
           </li>

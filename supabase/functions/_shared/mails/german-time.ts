@@ -1,10 +1,14 @@
 const dayFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const zone = { timeZone: 'Europe/Berlin' } as const;
 const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', ...zone });
 const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...zone });
 
 /** A calendar day `YYYY-MM-DD` as 'Donnerstag, 26. November 2026'. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+
+/** The month of a calendar day `YYYY-MM-DD` as 'November 2026'. */
+export const formatMonth = (day: string): string => monthFormat.format(new Date(day));
 
 /** A time of day `HH:MM:SS` as '09:30 Uhr'. */
 export const formatTime = (time: string): string => `${time.slice(0, 5)} Uhr`;

@@ -1,3 +1,4 @@
+import { absenceAnswer, absenceNotice } from './absences.ts';
 import { appointmentAnswer, appointmentReminder, appointmentReply } from './appointments.ts';
 import { invoice } from './invoice.ts';
 import { leadReceived } from './lead-received.ts';
@@ -9,6 +10,7 @@ import { reminder } from './reminder.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
+import { workMonthDecision } from './work-months.ts';
 import { workTimeChanged, workTimeOpen } from './work-times.ts';
 
 /** Every mail that people get when something happened. */
@@ -30,6 +32,9 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'quote-taken-back': quoteTakenBack,
   'withdrawal-received': withdrawalReceived,
   'withdrawal-notice': withdrawalNotice,
+  'absence-notice': absenceNotice,
+  'absence-answer': absenceAnswer,
   'work-time-changed': workTimeChanged,
   'work-time-open': workTimeOpen,
+  'work-month-decision': workMonthDecision,
 };

@@ -8,6 +8,8 @@ export const portalPaths = {
   quote: '/angebot',
   officeQuote: '/adminportal/angebote',
   officeAppointments: '/adminportal/termine',
+  absences: '/mitarbeiterportal/abwesenheiten',
+  officeAbsences: '/adminportal/employee-registration/abwesenheiten',
   tasks: '/mitarbeiterportal/auftraege',
   workTimes: '/mitarbeiterportal/arbeitszeiten',
   clock: '/mitarbeiterportal',

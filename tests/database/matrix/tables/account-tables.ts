@@ -34,7 +34,9 @@ export const profiles = tableAccess({
   // Where the profile exists already, its key refuses a second one.
   refusals: ['23505'],
   beforeInsert: [
-    `delete from public.work_times where user_id = '{self}'`,
+    ...['work_times', 'work_contracts', 'absences'].map(
+      (table) => `delete from public.${table} where user_id = '{self}'`,
+    ),
     // Their history keeps the profile as well.
     'alter table public.work_time_changes disable trigger keep_work_time_change',
     `delete from public.work_time_changes where user_id = '{self}'`,

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { cut } from '@/components/crud/cut';
+import { type Column, DataTable } from '@/components/crud/data-table';
+import { lateDialog } from '@/components/crud/late-dialog';
+import { QueryView } from '@/components/crud/query-view';
+import { StatusBadge } from '@/components/crud/status-badge';
+import { useTableParams } from '@/components/crud/use-table-params';
+import { absenceView, type AdminAbsence, adminAbsenceQueries } from '@/data/absences/admin';
+import { personName } from '@/data/profiles/person-name';
+import { formatSpan } from '@/features/absences/span';
+import { cn } from '@/lib/cn';
+import { absenceKinds } from '@/texts/absences';
+import { labelOf } from '@/texts/labels';
+import { absenceStatuses } from '@/texts/statuses';
+import { AbsenceActions } from './absence-actions';
+
+const AbsencePanel = lateDialog(async () => (await import('./absence-panel')).AbsencePanel);
+
+const columns: Column<AdminAbsence>[] = [
+  {
+    header: 'Mitarbeiter',
+    share: 1.6,
+    cell: ({ employee }) => <span className={cn('block', cut(1))}>{personName(employee, 'Unbekannt')}</span>,
+    primary: true,
+  },
+  { header: 'Zeitraum', share: 2.2, cell: formatSpan, sort: 'zeitraum' },
+  { header: 'Art', share: 0.7, cell: ({ kind }) => labelOf(absenceKinds, kind) },
+  {
+    header: 'Status',
+    share: 1,
+    cell: ({ status }) => <StatusBadge statuses={absenceStatuses} status={status} />,
+  },
+];
+
+/** The absences of the open tab. */
+export function AbsenceList() {
+  const { address } = useTableParams();
+  const absences = useQuery(adminAbsenceQueries.list(address));
+  const isAll = address.tab === 'alle';
+  return (
+    <QueryView query={absences} failure="Fehler beim Laden der Abwesenheiten.">
+      {({ data, total }) => (
+        <DataTable
+          rows={data}
+          total={total}
+          sort={absenceView(address).sort}
+          columns={columns}
+          rowKey={(absence) => absence.id}
+          rowName={nameOf}
+          caption="Abwesenheiten"
+          empty={isAll ? 'Keine Abwesenheiten gefunden.' : 'Keine offenen Anträge.'}
+          actionsShare={2}
+          actions={actions}
+          panel={(panel) => <AbsencePanel {...panel} actions={actions} />}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const actions = (absence: AdminAbsence) => <AbsenceActions absence={absence} name={nameOf(absence)} />;
+
+const nameOf = (absence: AdminAbsence) =>
+  `${labelOf(absenceKinds, absence.kind)} von ${personName(absence.employee, 'Unbekannt')}, ${formatSpan(absence)}`;

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
+import { useDialog } from '@/components/crud/use-dialog';
+import { Button } from '@/components/ui/button';
+import { employeeWorkMonthMutations } from '@/data/work-months/employee';
+import { monthOfAddress } from '@/data/work-months/month';
+import { formatMonth } from '@/lib/berlin-time';
+
+/** Hands a month in, after a question that says what it means. */
+export function SubmitMonth({ month }: { month: string }) {
+  const dialog = useDialog<{ kind: 'submit' }>();
+  const { mutate, isPending } = useMutation(employeeWorkMonthMutations.submit);
+  const name = formatMonth(month);
+  const isRunning = month === monthOfAddress(null);
+  return (
+    <>
+      <Button icon={Send} className="h-12" onClick={() => dialog.show({ kind: 'submit' })}>
+        Monat einreichen
+      </Button>
+      {dialog.open && (
+        <ConfirmDialog
+          title={`${name} einreichen?`}
+          text={`Das Büro prüft dann Ihre Zeiten. Bis es den Monat zurückgibt, können Sie im ${name} nichts mehr hinzufügen, ändern oder löschen${isRunning ? ' und sich auch nicht mehr einstempeln' : ''}.`}
+          confirmLabel="Einreichen"
+          pending={isPending}
+          onConfirm={() => mutate(month, { onSuccess: dialog.close })}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ServiceClient } from '../environment.ts';
+import { formatMonth } from './german-time.ts';
+import { fullName, mailKind } from './mail.ts';
+import { portalPaths } from './portal-paths.ts';
+
+interface Decision {
+  name: string | undefined;
+  /** Its first day. */
+  month: string;
+  /** Why the month came back; undefined when it is approved. */
+  reason: string | undefined;
+}
+
+const sample: Decision = { name: 'Max Kern', month: '2026-11-01', reason: undefined };
+
+/** To the employee when the office has approved a month, given it back, or opened it again. */
+export const workMonthDecision = mailKind<Decision>({
+  async read(service, { subjectId, known }) {
+    const month = await readMonth(service, subjectId);
+    // Handed in again meanwhile, or as it was.
+    if (!month || month.status === 'eingereicht' || month.status === known) return undefined;
+    return { name: fullName(month.employee), month: month.month, reason: month.reason ?? undefined };
+  },
+  write: ({ name, month, reason }) => ({
+    ...(name ? { name } : {}),
+    ...(reason === undefined
+      ? {
+          subject: `Ihr Monat ist freigegeben: ${formatMonth(month)}`,
+          paragraphs: [`unser Büro hat Ihre Arbeitszeiten im ${formatMonth(month)} freigegeben.`],
+        }
+      : {
+          subject: `Bitte sehen Sie Ihren Monat noch einmal durch: ${formatMonth(month)}`,
+          paragraphs: [
+            `unser Büro hat Ihnen den Monat ${formatMonth(month)} zurückgegeben. Sie können Ihre Arbeitszeiten wieder ändern und den Monat dann neu einreichen. Der Grund:`,
+          ],
+          quote: reason,
+        }),
+    link: { label: 'Monatsblatt ansehen', path: `${portalPaths.workTimes}/${month.slice(0, 7)}` },
+  }),
+  samples: {
+    freigegeben: sample,
+    zurückgegeben: { ...sample, reason: 'Am 12. fehlt die Pause.' },
+    'ohne Namen': { ...sample, name: undefined },
+  },
+});
+
+async function readMonth(service: ServiceClient, id: string) {
+  const { data } = await service
+    .from('work_months')
+    .select('month, status, reason, employee:profiles!work_months_user_id_fkey (first_name, last_name)')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}

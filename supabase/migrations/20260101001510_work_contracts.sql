@@ -1,0 +1,85 @@
+-- What is agreed on with an employee: hours, days of work and holidays. A change of the contract is a new row, so that what
+-- was agreed on before counts for the time before. In force on a day is the one with the latest `valid_from` until then.
+
+-- Whether these are days of a week (1 is Monday), at least one and each once.
+create function private.are_weekdays(days smallint[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(array_ndims(days) = 1, false) and (
+    select coalesce(bool_and(day between 1 and 7), false) and count(distinct day) = cardinality(days) from unnest(days) day)
+$$;
+grant execute on function private.are_weekdays(smallint[]) to authenticated, service_role;
+
+create table public.work_contracts (
+  id uuid primary key default gen_random_uuid(),
+  -- Says what somebody had to work, and goes only with what was worked.
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  valid_from public.calendar_day not null,
+  hours_per_week numeric(4, 2) not null
+    constraint work_contracts_hours_per_week_range check (hours_per_week between 0 and 60),
+  -- 1 is Monday
+  weekdays smallint[] not null default '{1,2,3,4,5}'
+    constraint work_contracts_weekdays_valid check (private.are_weekdays(weekdays)),
+  holidays_per_year numeric(4, 1) not null
+    constraint work_contracts_holidays_per_year_range check (holidays_per_year between 0 and 60),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint work_contracts_one_a_day unique (user_id, valid_from)
+);
+
+alter table public.work_contracts enable row level security;
+grant select, delete on public.work_contracts to authenticated;
+grant
+  insert (user_id, valid_from, hours_per_week, weekdays, holidays_per_year),
+  update (valid_from, hours_per_week, weekdays, holidays_per_year)
+  on public.work_contracts to authenticated;
+
+create policy "Employees read their contracts, admins all" on public.work_contracts
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
+create policy "Admins enter contracts" on public.work_contracts
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change contracts" on public.work_contracts
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Admins delete contracts" on public.work_contracts
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- Trigger: only who works here has a contract and is absent. What is kept of customers goes with their accounts.
+create function private.require_staff_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of whom somebody else names, nothing is told.
+  if private.is_api_call() and private.is_admin()
+    and not exists (select from public.profiles where id = new.user_id and role in ('admin', 'mitarbeiter'))
+  then
+    raise exception 'Das geht nur für Mitarbeiter.' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger require_staff_owner before insert on public.work_contracts
+  for each row execute function private.require_staff_owner();
+
+create trigger stamp_created_at before insert on public.work_contracts
+  for each row execute function private.stamp_created_at();
+create trigger freeze_columns before update on public.work_contracts
+  for each row execute function private.freeze_columns('id', 'user_id', 'created_at');
+create trigger stamp_updated_at before update on public.work_contracts
+  for each row execute function private.stamp_updated_at();
+create trigger refuse_bulk after insert on public.work_contracts referencing new table as added
+  for each statement execute function private.refuse_bulk();
+
+alter publication supabase_realtime add table public.work_contracts;
+
+-- Claims for work and holidays lapse three years after the end of their year (§§ 195, 199 BGB). A contract's time ends where
+-- the next one's begins; the latest stays as long as the account.
+insert into private.retention (what, period) values ('work_contracts', '3 years');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract where exists (
+    select from public.work_contracts later
+    where later.user_id = contract.user_id and later.valid_from > contract.valid_from
+      and later.valid_from <= date_trunc('year', private.kept_since('work_contracts')))$$);

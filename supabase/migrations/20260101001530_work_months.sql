@@ -1,0 +1,390 @@
+-- Months of working time. An employee hands a month in, the office approves it or gives it back; an approved one is locked
+-- for everybody. A month that nobody has handed in has no row.
+
+create type public.work_month_status as enum ('eingereicht', 'zurueckgegeben', 'genehmigt');
+create type public.work_month_step as enum ('eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet');
+
+create table public.work_months (
+  id uuid primary key default gen_random_uuid(),
+  -- Entries keep an account from being deleted for as long as the law wants them; what was said about a month goes with it.
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- its first day
+  month public.calendar_day not null constraint work_months_first_day check (extract(day from month) = 1),
+  status public.work_month_status not null,
+  submitted_at timestamptz not null default now(),
+  -- Why it came back to the employee: it was returned, or opened again after it had been approved.
+  reason public.remark,
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  -- As they were approved: what is carried over to later months, whatever becomes of contracts and of old entries. Whoever
+  -- has no contract has no target.
+  worked_hours numeric(8, 4) constraint work_months_worked_hours_range check (worked_hours between 0 and 1000),
+  target_hours numeric(8, 4) constraint work_months_target_hours_range check (target_hours between 0 and 1000),
+  constraint work_months_once unique (user_id, month),
+  constraint work_months_returned_with_reason check ((status = 'zurueckgegeben') = (reason is not null)),
+  constraint work_months_approved_with_hours check (
+    (status = 'genehmigt') = (worked_hours is not null) and (status = 'genehmigt' or target_hours is null))
+);
+create index work_months_month on public.work_months (month, user_id);
+create index work_months_decided_by on public.work_months (decided_by);
+
+alter table public.work_months enable row level security;
+grant select on public.work_months to authenticated;
+create policy "Employees read their months, admins all" on public.work_months
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
+
+-- What was done with a month, in order of time.
+create table public.work_month_steps (
+  id uuid primary key default gen_random_uuid(),
+  work_month_id uuid not null references public.work_months (id) on delete cascade,
+  step public.work_month_step not null,
+  reason public.remark,
+  -- whose account it was, also when it is gone
+  author_id uuid,
+  created_at timestamptz not null default now()
+);
+create index work_month_steps_work_month_id on public.work_month_steps (work_month_id, created_at, id);
+
+alter table public.work_month_steps enable row level security;
+grant select on public.work_month_steps to authenticated;
+create policy "Employees read the steps of their months, admins all" on public.work_month_steps
+  for select to authenticated
+  using (
+    private.hides_estimates()
+    and (
+      (select private.is_admin())
+      or ((select private.is_employee())
+        and work_month_id in (select id from public.work_months where user_id = (select auth.uid())))));
+
+-- Trigger: what was done stays, for as long as there is the month.
+create function private.keep_work_month_steps() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from public.work_months where id = old.work_month_id) then
+    return old;
+  end if;
+  raise exception 'Was mit einem Monat geschah, bleibt stehen.' using errcode = 'restrict_violation';
+end $$;
+create trigger keep_work_month_steps before update or delete on public.work_month_steps
+  for each row execute function private.keep_work_month_steps();
+
+-- ---------------------------------------------------------------------------------------------
+-- The lock
+
+-- The month in Germany to which a moment belongs, as its first day. What is worked belongs to the month of its begin.
+create function private.month_of(moment timestamptz) returns date
+language sql immutable set search_path = '' as $$
+  select date_trunc('month', moment at time zone 'Europe/Berlin')::date
+$$;
+
+-- The moment at which a day begins in Germany.
+create function private.beginning_of(day date) returns timestamptz
+language sql immutable set search_path = '' as $$ select day::timestamp at time zone 'Europe/Berlin' $$;
+
+-- 'November 2026'
+create function private.month_name(month date) returns text
+language sql immutable set search_path = '' as $$
+  select (array['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November',
+    'Dezember'])[extract(month from month)] || ' ' || extract(year from month)
+$$;
+
+-- Entries and decisions of one person take turns; several entries need not.
+create function private.lock_key(person uuid) returns bigint
+language sql immutable set search_path = '' as $$ select hashtextextended(person::text, 1530) $$;
+
+-- Refuses with P0001 where nothing may be written for a person at a moment: nobody writes in an approved month, and the
+-- employee not in one that is handed in.
+create function private.require_open_month(person uuid, moment timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  begun date := private.month_of(moment);
+  held public.work_month_status;
+begin
+  perform pg_advisory_xact_lock_shared(private.lock_key(person));
+  select status into held from public.work_months where user_id = person and month = begun;
+  if held = 'genehmigt' then
+    raise exception 'Der Monat % ist freigegeben und kann nicht mehr geändert werden.', private.month_name(begun)
+      using errcode = 'P0001';
+  end if;
+  if held = 'eingereicht' and private.is_api_call() and not private.is_admin() then
+    raise exception 'Der Monat % ist eingereicht. Ändern können Sie ihn wieder, wenn das Büro ihn zurückgibt.',
+      private.month_name(begun) using errcode = 'P0001';
+  end if;
+end $$;
+
+-- Trigger. Two things stay possible in a locked month, because they say nothing else about what was worked: an entry loses
+-- its task when that is deleted, and what has been kept as long as the law wants goes, by the job or with the account.
+create function private.keep_locked_months() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and not private.is_api_call() and old.start_time < private.work_times_kept_since() then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
+    return new;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform private.require_open_month(old.user_id, old.start_time);
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  perform private.require_open_month(new.user_id, new.start_time);
+  return new;
+end $$;
+create trigger keep_locked_months before insert or update or delete on public.work_times
+  for each row execute function private.keep_locked_months();
+
+-- ---------------------------------------------------------------------------------------------
+-- Handing in and deciding
+
+-- Why a month of a person can't be closed, in German; null when it can. To be asked while its lock is held.
+create function private.work_month_problem(person uuid, month date) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when extract(day from month) <> 1 then 'Ein Monat wird mit seinem ersten Tag genannt.'
+    when month > private.month_of(now()) then format('Der Monat %s hat noch nicht begonnen.', private.month_name(month))
+    when exists (
+      select from public.work_times
+      where user_id = person and end_time is null
+        and start_time >= private.beginning_of(month)
+        and start_time < private.beginning_of((month + interval '1 month')::date))
+      then format('Im %s läuft noch eine Arbeitszeit. Sie muss zuerst beendet werden.', private.month_name(month)) end
+$$;
+
+create function private.submit_work_month(month date) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  person uuid := (select auth.uid());
+  held public.work_months;
+  problem text;
+begin
+  if not private.is_employee() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(private.lock_key(person));
+  select * into held from public.work_months where user_id = person and work_months.month = month;
+  -- A second click.
+  if held.status = 'eingereicht' then
+    return;
+  end if;
+  problem := case
+    when held.status = 'genehmigt' then format('Der Monat %s ist schon freigegeben.', private.month_name(month))
+    else private.work_month_problem(person, month) end;
+  if problem is not null then
+    raise exception '%', problem using errcode = 'P0001';
+  end if;
+  insert into public.work_months as kept (user_id, month, status) values (person, month, 'eingereicht')
+  on conflict on constraint work_months_once do update
+    set status = 'eingereicht', submitted_at = now(), reason = null, decided_by = null, decided_at = null
+  returning kept.* into held;
+  insert into public.work_month_steps (work_month_id, step, author_id) values (held.id, 'eingereicht', person);
+end $$;
+grant execute on function private.submit_work_month(date) to authenticated;
+
+-- Hands the caller's month in, named by its first day: from then on the entries that begin in it are the office's to
+-- change. Any month that has begun, so that somebody who leaves or takes the rest of it off need not wait for its end;
+-- repeated, it changes nothing. P0001 with the reason in German while an entry of it runs, or when it is approved.
+-- Employees only.
+create function public.submit_work_month(month date) returns void
+language sql set search_path = '' as $$ select private.submit_work_month(month) $$;
+revoke execute on function public.submit_work_month(date) from public, anon;
+grant execute on function public.submit_work_month(date) to authenticated;
+
+-- The month for an admin to decide on, locked. Whoever comes second is told by P0001 what has become of it.
+create function private.hold_work_month(person uuid, month date, expected public.work_month_status) returns public.work_months
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  held public.work_months;
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(private.lock_key(person));
+  select * into held from public.work_months where user_id = person and work_months.month = month;
+  if held.status is distinct from expected then
+    raise exception 'Der Monat % ist %.', private.month_name(month), case held.status
+      when 'genehmigt' then 'inzwischen freigegeben'
+      when 'zurueckgegeben' then 'inzwischen zurückgegeben'
+      when 'eingereicht' then 'inzwischen wieder eingereicht'
+      else 'noch nicht eingereicht' end using errcode = 'P0001';
+  end if;
+  return held;
+end $$;
+
+-- Gives a month back to its employee, and notes why.
+create function private.give_back(held public.work_months, step public.work_month_step, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    raise exception 'Bitte nennen Sie einen Grund.' using errcode = 'P0001';
+  end if;
+  update public.work_months set
+    status = 'zurueckgegeben', reason = trim(give_back.reason), decided_by = (select auth.uid()), decided_at = now(),
+    worked_hours = null, target_hours = null
+  where id = held.id;
+  insert into public.work_month_steps (work_month_id, step, reason, author_id)
+  values (held.id, give_back.step, trim(give_back.reason), (select auth.uid()));
+end $$;
+
+create function private.return_work_month(person uuid, month date, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.give_back(private.hold_work_month(person, month, 'eingereicht'), 'zurueckgegeben', reason);
+end $$;
+grant execute on function private.return_work_month(uuid, date, text) to authenticated;
+
+-- Gives back a month that was handed in, named by its first day: its employee changes it again and is told why. P0001 with
+-- what has become of the month, when somebody else was quicker, or without a reason. Admins only.
+create function public.return_work_month(person uuid, month date, reason text) returns void
+language sql set search_path = '' as $$ select private.return_work_month(person, month, reason) $$;
+revoke execute on function public.return_work_month(uuid, date, text) from public, anon;
+grant execute on function public.return_work_month(uuid, date, text) to authenticated;
+
+create function private.reopen_work_month(person uuid, month date, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.give_back(private.hold_work_month(person, month, 'genehmigt'), 'wieder_geoeffnet', reason);
+end $$;
+grant execute on function private.reopen_work_month(uuid, date, text) to authenticated;
+
+-- Opens an approved month again: it is given back, as `return_work_month` does it, and what was carried over from it no
+-- longer is. Admins only.
+create function public.reopen_work_month(person uuid, month date, reason text) returns void
+language sql set search_path = '' as $$ select private.reopen_work_month(person, month, reason) $$;
+revoke execute on function public.reopen_work_month(uuid, date, text) from public, anon;
+grant execute on function public.reopen_work_month(uuid, date, text) to authenticated;
+
+-- The hours of the entries that began in a month and have ended.
+create function private.worked_in(person uuid, month date) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0), 0)
+  from public.work_times
+  where user_id = person and end_time is not null
+    and start_time >= private.beginning_of(month)
+    and start_time < private.beginning_of((month + interval '1 month')::date)
+$$;
+
+create function private.approve_work_month(person uuid, month date, worked numeric, target numeric) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.work_months := private.hold_work_month(person, month, 'eingereicht');
+  problem text := private.work_month_problem(person, month);
+begin
+  if problem is not null then
+    raise exception '%', problem using errcode = 'P0001';
+  end if;
+  if abs(private.worked_in(person, month) - coalesce(worked, -1)) > 0.001 then
+    raise exception 'Die Arbeitszeiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.'
+      using errcode = 'P0001';
+  end if;
+  update public.work_months set
+    status = 'genehmigt', decided_by = (select auth.uid()), decided_at = now(),
+    worked_hours = worked, target_hours = target
+  where id = held.id;
+  insert into public.work_month_steps (work_month_id, step, author_id) values (held.id, 'genehmigt', (select auth.uid()));
+end $$;
+grant execute on function private.approve_work_month(uuid, date, numeric, numeric) to authenticated;
+
+-- Approves a month that was handed in, named by its first day, with the hours that its sheet shows: they are what is carried
+-- over, nothing without a target. Nobody changes its entries any more. P0001 when they are others by now, and as
+-- `return_work_month`. Admins only.
+create function public.approve_work_month(person uuid, month date, worked numeric, target numeric default null) returns void
+language sql set search_path = '' as $$ select private.approve_work_month(person, month, worked, target) $$;
+revoke execute on function public.approve_work_month(uuid, date, numeric, numeric) from public, anon;
+grant execute on function public.approve_work_month(uuid, date, numeric, numeric) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------
+-- Reading
+
+-- Whose sheets the office sees of a month: its employees, and whoever worked or handed it in.
+create function private.people_of_month(month date) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from public.profiles where role = 'mitarbeiter' and is_active
+  union
+  select user_id from public.work_times
+  where start_time >= private.beginning_of(month) and start_time < private.beginning_of((month + interval '1 month')::date)
+  union
+  select user_id from public.work_months where work_months.month = people_of_month.month
+$$;
+
+create function private.work_month_sheets(month date, person uuid) returns table (
+  user_id uuid, first_name text, last_name text, status public.work_month_status, submitted_at timestamptz, reason text,
+  decided_at timestamptz, decided_by text, worked_hours numeric, target_hours numeric, carried_hours numeric,
+  carried_months integer, entries jsonb, weeks jsonb, contracts jsonb, absences jsonb, steps jsonb)
+language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+#variable_conflict use_column
+declare
+  first date := date_trunc('month', work_month_sheets.month)::date;
+  next date := (first + interval '1 month')::date;
+  -- With what may go on into the month, or out of it.
+  since timestamptz := private.beginning_of(first - 2);
+  until timestamptz := private.beginning_of(next + 1);
+  weeks_since timestamptz := private.beginning_of(date_trunc('week', first)::date - 23 * 7);
+  people uuid[] := array[person];
+begin
+  if person is distinct from (select auth.uid()) or not private.is_employee() then
+    perform private.require_admin();
+  end if;
+  if person is null then
+    people := array(select private.people_of_month(first));
+  end if;
+  return query
+    select profile.id, profile.first_name::text, profile.last_name::text, held.status, held.submitted_at, held.reason::text,
+      held.decided_at, (
+        select concat_ws(' ', decider.first_name, decider.last_name) from public.profiles decider
+        where decider.id = held.decided_by),
+      held.worked_hours, held.target_hours, carried.hours, carried.months, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'start_time', start_time, 'end_time', end_time, 'break_minutes', break_minutes, 'note', note,
+          'created_at', created_at) order by start_time), '[]')
+        from public.work_times entry
+        where entry.user_id = profile.id and start_time >= since and start_time < until), (
+        select coalesce(jsonb_agg(jsonb_build_object('day', week, 'hours', hours) order by week), '[]')
+        from (
+          select date_trunc('week', start_time at time zone 'Europe/Berlin')::date as week,
+            sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
+          from public.work_times entry
+          where entry.user_id = profile.id and start_time >= weeks_since and start_time < since and end_time is not null
+          group by 1) worked), (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'valid_from', valid_from, 'hours_per_week', hours_per_week, 'weekdays', weekdays) order by valid_from), '[]')
+        from public.work_contracts contract where contract.user_id = profile.id and valid_from < next), (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'from_day', from_day, 'to_day', to_day, 'kind', kind) order by from_day), '[]')
+        from public.absences absence
+        -- By the index of `absences_once`: that of the days alone is read from the newest absence of all on.
+        where absence.user_id = profile.id and absence.status <> 'abgelehnt' and absence.status = 'genehmigt'
+          and daterange(from_day, to_day, '[]') && daterange(first, next)), (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'step', step, 'reason', step.reason, 'at', created_at, 'author', (
+            select concat_ws(' ', author.first_name, author.last_name) from public.profiles author
+            where author.id = author_id)) order by created_at, step.id), '[]')
+        from public.work_month_steps step where work_month_id = held.id)
+    from public.profiles profile
+    left join public.work_months held on held.user_id = profile.id and held.month = first
+    cross join lateral (
+      select coalesce(sum(earlier.worked_hours - earlier.target_hours), 0) as hours, count(*)::integer as months
+      from public.work_months earlier
+      where earlier.user_id = profile.id and earlier.month < first and earlier.status = 'genehmigt') carried
+    where profile.id = any (people)
+    order by profile.last_name, profile.first_name, profile.id;
+end $$;
+grant execute on function private.work_month_sheets(date, uuid) to authenticated;
+
+-- What the sheets of a month are made of, of one person or, for null, of all whom the office sees in it: how far it is
+-- decided, entries from two days before it to one after it (what goes on over midnight), the hours of each week of the 24 up
+-- to then, contracts until it, granted absences in it, what was done with it; and what is carried over from before, which is
+-- worked minus target of the earlier months that are approved. Employees read their own, admins all (42501).
+create function public.work_month_sheets(month date, person uuid default null) returns table (
+  user_id uuid, first_name text, last_name text, status public.work_month_status, submitted_at timestamptz, reason text,
+  decided_at timestamptz, decided_by text, worked_hours numeric, target_hours numeric, carried_hours numeric,
+  carried_months integer, entries jsonb, weeks jsonb, contracts jsonb, absences jsonb, steps jsonb)
+language sql stable rows 20 set search_path = '' as $$ select * from private.work_month_sheets(month, person) $$;
+revoke execute on function public.work_month_sheets(date, uuid) from public, anon;
+grant execute on function public.work_month_sheets(date, uuid) to authenticated;
+
+alter publication supabase_realtime add table public.work_months;

@@ -1,0 +1,34 @@
+-- Who is told by mail of absences: the office of what is asked for and of sick notes, the employee of what the office
+-- decides and enters.
+
+create function private.tell_absence_asked() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_api_call() then
+    return null;
+  end if;
+  if not private.is_admin() then
+    perform private.queue_mail('absence-notice', new.id, private.contact_address());
+  -- Not an admin who enters an absence of his own.
+  elsif new.user_id <> (select auth.uid()) then
+    perform private.queue_mail(
+      'absence-answer', new.id, private.account_address(new.user_id), delay => interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_absence_asked after insert on public.absences
+  for each row execute function private.tell_absence_asked();
+
+-- A minute later, so that what is decided otherwise at once is told as it is then.
+create function private.tell_absence_decision() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() and new.user_id <> (select auth.uid()) then
+    perform private.queue_mail(
+      'absence-answer', new.id, private.account_address(new.user_id), old.status::text, interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_absence_decision after update of status on public.absences
+  for each row when (old.status is distinct from new.status)
+  execute function private.tell_absence_decision();

@@ -1,0 +1,13 @@
+-- Employees are told what the office decided about their month, a minute later: what is taken back at once is not.
+create function private.tell_work_month() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() then
+    perform private.queue_mail(
+      'work-month-decision', new.id, private.account_address(new.user_id), old.status::text, interval '1 minute');
+  end if;
+  return null;
+end $$;
+create trigger tell_work_month after update of status on public.work_months
+  for each row when (new.status in ('zurueckgegeben', 'genehmigt') and new.status <> old.status)
+  execute function private.tell_work_month();

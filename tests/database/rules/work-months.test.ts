@@ -1,0 +1,518 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, actors, createActors } from '../harness/actors.ts';
+import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
+import { type Session } from '../harness/connection.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
+
+const { employee, admin } = actors;
+const service: RequestContext = { role: 'service_role', id: null };
+const june = '2026-06-01';
+const locked = { code: 'P0001', message: 'Der Monat Juni 2026 ist freigegeben und kann nicht mehr geändert werden.' };
+const handedIn = {
+  code: 'P0001',
+  message: 'Der Monat Juni 2026 ist eingereicht. Ändern können Sie ihn wieder, wenn das Büro ihn zurückgibt.',
+};
+
+/** An entry of the employee of eight hours with half an hour of break; its id. */
+async function worked(
+  session: Session,
+  start = '2026-06-03T06:00:00Z',
+  more: { open?: boolean } = {},
+): Promise<string> {
+  const [row] = await session.query<{ id: string }>(
+    `insert into public.work_times (user_id, start_time, end_time, break_minutes)
+     values ($1, $2::timestamptz, case when $3 then null else $2::timestamptz + interval '8 hours 30 minutes' end,
+       case when $3 then 0 else 30 end) returning id`,
+    [employee.id, start, more.open ?? false],
+  );
+  return row?.id ?? '';
+}
+
+const call = async (session: Session, by: Account, sql: string, ...parameters: (string | number | null)[]) =>
+  (await attempt(session, requestOf(by), sql, parameters)).error;
+
+const submit = (session: Session, by: Account = employee, month = june) =>
+  call(session, by, 'select public.submit_work_month($1)', month);
+const approve = (session: Session, hours = 8, target: number | null = 7.7, by: Account = admin) =>
+  call(session, by, 'select public.approve_work_month($1, $2, $3, $4)', employee.id, june, hours, target);
+const giveBack = (session: Session, reason = 'Am 3. fehlt die Pause.', by: Account = admin) =>
+  call(session, by, 'select public.return_work_month($1, $2, $3)', employee.id, june, reason);
+const reopen = (session: Session, reason = 'Der 4. fehlt.', by: Account = admin) =>
+  call(session, by, 'select public.reopen_work_month($1, $2, $3)', employee.id, june, reason);
+
+async function allFine(...outcomes: (() => Promise<unknown>)[]) {
+  for (const outcome of outcomes) expect(await outcome()).toBeUndefined();
+}
+
+const state = async (session: Session) =>
+  (
+    await session.query(
+      `select status::text, reason::text, decided_by is not null as is_decided, worked_hours::float, target_hours::float
+       from public.work_months where user_id = $1 and month = $2`,
+      [employee.id, june],
+    )
+  )[0];
+
+const steps = async (session: Session) =>
+  (
+    await session.query<{ step: string }>(
+      `select concat_ws(': ', step, reason) as step from public.work_month_steps order by work_month_steps.step, reason`,
+    )
+  ).map(({ step }) => step);
+
+/** What somebody may do with an entry of the employee's: the first errors of adding, changing and deleting one. */
+async function writing(session: Session, request: RequestContext, id: string) {
+  const add = `insert into public.work_times (user_id, start_time, end_time)
+    values ('${employee.id}', '2026-06-10T06:00:00Z', '2026-06-10T08:00:00Z')`;
+  return {
+    added: (await attempt(session, request, add)).error,
+    changed: (await attempt(session, request, `update public.work_times set note = 'Stau.' where id = '${id}'`)).error,
+    removed: (await attempt(session, request, `delete from public.work_times where id = '${id}'`)).error,
+  };
+}
+
+describe('a month', () => {
+  onBothDatabases((db) => {
+    const clean = (work: (session: Session) => Promise<unknown>) => () =>
+      db.rolledBack(async (session) => {
+        await session.query('delete from public.work_months');
+        await work(session);
+      });
+
+    test(
+      'is handed in once, however often that is asked for',
+      clean(async (session) => {
+        await worked(session);
+        await allFine(
+          () => submit(session),
+          () => submit(session),
+        );
+        expect(await state(session)).toMatchObject({ status: 'eingereicht', reason: null, worked_hours: null });
+        expect(await steps(session)).toEqual(['eingereicht']);
+      }),
+    );
+
+    test(
+      'can be handed in without entries, and while it goes on',
+      clean(async (session) => {
+        await allFine(() => submit(session));
+        const [now] = await session.query<{ month: string }>(
+          `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-01') as month`,
+        );
+        await allFine(() => submit(session, employee, now?.month));
+      }),
+    );
+
+    test(
+      'is not handed in while an entry of it runs',
+      clean(async (session) => {
+        await worked(session, '2026-06-30T21:59:00Z', { open: true });
+        expect(await submit(session)).toEqual({
+          code: 'P0001',
+          message: 'Im Juni 2026 läuft noch eine Arbeitszeit. Sie muss zuerst beendet werden.',
+        });
+        await allFine(() => submit(session, employee, '2026-05-01'));
+      }),
+    );
+
+    test(
+      'is not handed in before it begins, nor by another day than its first',
+      clean(async (session) => {
+        expect(await submit(session, employee, '2090-02-01')).toEqual({
+          code: 'P0001',
+          message: 'Der Monat Februar 2090 hat noch nicht begonnen.',
+        });
+        expect((await submit(session, employee, '2026-06-02'))?.code).toBe('P0001');
+      }),
+    );
+
+    test(
+      'is handed in by employees, and decided on by admins',
+      clean(async (session) => {
+        for (const by of [actors.customer, admin, actors.inactiveEmployee])
+          expect((await submit(session, by))?.code, by.name).toBe('42501');
+        await submit(session);
+        for (const by of [employee, actors.customer, actors.inactiveAdmin])
+          for (const decide of [
+            () => approve(session, 0, 0, by),
+            () => giveBack(session, 'Nein.', by),
+            () => reopen(session, 'Nein.', by),
+          ])
+            expect((await decide())?.code, by.name).toBe('42501');
+      }),
+    );
+
+    test(
+      'that is handed in is the office’s to change, not the employee’s',
+      clean(async (session) => {
+        const id = await worked(session);
+        await submit(session);
+        expect(await writing(session, requestOf(employee), id)).toMatchObject({ added: handedIn, removed: handedIn });
+        expect(
+          await call(
+            session,
+            admin,
+            `select public.save_work_time(gen_random_uuid(), $1, '2026-06-11T06:00:00Z', 'Nachgetragen.', '2026-06-11T08:00:00Z')`,
+            employee.id,
+          ),
+        ).toBeUndefined();
+        expect(await writing(session, service, id)).toEqual({});
+      }),
+    );
+
+    test(
+      'that is approved is nobody’s to change',
+      clean(async (session) => {
+        const id = await worked(session);
+        await submit(session);
+        await allFine(() => approve(session));
+        expect(await state(session)).toEqual({
+          status: 'genehmigt',
+          reason: null,
+          is_decided: true,
+          worked_hours: 8,
+          target_hours: 7.7,
+        });
+        expect(await writing(session, service, id)).toEqual({ added: locked, changed: locked, removed: locked });
+        expect(await writing(session, requestOf(employee), id)).toMatchObject({ added: locked, removed: locked });
+        expect((await writing(session, requestOf(admin), id)).removed).toEqual(locked);
+        expect(
+          await call(
+            session,
+            admin,
+            `select public.save_work_time(gen_random_uuid(), $1, '2026-06-11T06:00:00Z', 'Nachgetragen.', '2026-06-11T08:00:00Z')`,
+            employee.id,
+          ),
+        ).toEqual(locked);
+        // Not out of the month, and not into it.
+        const other = await worked(session, '2026-07-03T06:00:00Z');
+        for (const [entry, start] of [
+          [id, '2026-07-04'],
+          [other, '2026-06-05'],
+        ])
+          expect(
+            (
+              await attempt(
+                session,
+                service,
+                `update public.work_times set start_time = '${start}T06:00:00Z', end_time = '${start}T08:00:00Z' where id = '${entry}'`,
+              )
+            ).error,
+          ).toEqual(locked);
+      }),
+    );
+
+    test.each([
+      ['2026-05-31T21:59:00Z', false],
+      ['2026-05-31T22:00:00Z', true],
+      ['2026-06-30T21:59:00Z', true],
+      ['2026-06-30T22:00:00Z', false],
+    ])('begins and ends at midnight in Germany: %s is in June: %s', (start, isIn) =>
+      clean(async (session) => {
+        await allFine(
+          () => submit(session),
+          () => approve(session, 0),
+        );
+        const add = `insert into public.work_times (user_id, start_time, end_time)
+          values ('${employee.id}', '${start}', '${start}'::timestamptz + interval '1 hour')`;
+        expect((await attempt(session, service, add)).error).toEqual(isIn ? locked : undefined);
+      })(),
+    );
+
+    test(
+      'is approved with the hours that it has, and without a target where there is none',
+      clean(async (session) => {
+        await worked(session);
+        await submit(session);
+        for (const hours of [7.99, 8.5, 0])
+          expect(await approve(session, hours)).toEqual({
+            code: 'P0001',
+            message: 'Die Arbeitszeiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.',
+          });
+        await allFine(() => approve(session, 8.0004, null));
+        expect(await state(session)).toMatchObject({ status: 'genehmigt', target_hours: null });
+      }),
+    );
+
+    test(
+      'is given back with a reason, changed and handed in again',
+      clean(async (session) => {
+        const id = await worked(session);
+        await submit(session);
+        expect(await giveBack(session, ' \n')).toEqual({ code: 'P0001', message: 'Bitte nennen Sie einen Grund.' });
+        expect((await giveBack(session, 'a'.repeat(501)))?.code).toBe('23514');
+        await allFine(() => giveBack(session, ' Am 3. fehlt die Pause. '));
+        expect(await state(session)).toMatchObject({
+          status: 'zurueckgegeben',
+          reason: 'Am 3. fehlt die Pause.',
+          is_decided: true,
+        });
+        expect((await writing(session, requestOf(employee), id)).removed).toBeUndefined();
+        await allFine(() => submit(session));
+        expect(await state(session)).toMatchObject({ status: 'eingereicht', reason: null, is_decided: false });
+        expect(await steps(session)).toEqual(['eingereicht', 'eingereicht', 'zurueckgegeben: Am 3. fehlt die Pause.']);
+      }),
+    );
+
+    test(
+      'that is approved is opened again with a reason',
+      clean(async (session) => {
+        const id = await worked(session);
+        await submit(session);
+        await approve(session);
+        expect((await reopen(session, ''))?.message).toBe('Bitte nennen Sie einen Grund.');
+        await allFine(() => reopen(session));
+        expect(await state(session)).toMatchObject({
+          status: 'zurueckgegeben',
+          reason: 'Der 4. fehlt.',
+          worked_hours: null,
+          target_hours: null,
+        });
+        expect((await writing(session, requestOf(employee), id)).removed).toBeUndefined();
+        expect(await steps(session)).toEqual(['eingereicht', 'genehmigt', 'wieder_geoeffnet: Der 4. fehlt.']);
+      }),
+    );
+
+    test(
+      'tells whoever decides second what has become of it',
+      clean(async (session) => {
+        const told = (what: string) => ({ code: 'P0001', message: `Der Monat Juni 2026 ist ${what}.` });
+        expect(await approve(session, 0)).toEqual(told('noch nicht eingereicht'));
+        await submit(session);
+        expect(await reopen(session)).toEqual(told('inzwischen wieder eingereicht'));
+        await giveBack(session);
+        expect(await approve(session, 0)).toEqual(told('inzwischen zurückgegeben'));
+        expect(await giveBack(session)).toEqual(told('inzwischen zurückgegeben'));
+        await submit(session);
+        await approve(session, 0);
+        expect(await giveBack(session)).toEqual(told('inzwischen freigegeben'));
+        expect((await submit(session))?.message).toBe('Der Monat Juni 2026 ist schon freigegeben.');
+      }),
+    );
+
+    test(
+      'lets its entries lose a task that is deleted',
+      clean(async (session) => {
+        const id = await worked(session);
+        const [task] = await session.query<{ id: string }>(
+          `insert into public.tasks (title, description) values ('Umzug', '') returning id`,
+        );
+        await session.query('update public.work_times set task_id = $2 where id = $1', [id, task?.id ?? '']);
+        await submit(session);
+        await approve(session);
+        await session.query('delete from public.tasks where id = $1', [task?.id ?? '']);
+        expect(await session.query('select task_id from public.work_times where id = $1', [id])).toEqual([
+          { task_id: null },
+        ]);
+      }),
+    );
+
+    test(
+      'lets go what has been kept for as long as the law wants, by the job and with the account',
+      clean(async (session) => {
+        await session.query(
+          `insert into public.work_months (user_id, month, status, worked_hours, target_hours)
+           select '${employee.id}', month::date, 'genehmigt', 8, 8
+           from generate_series(timestamp '2020-01-01', timestamp '2020-12-01', interval '1 month') as month`,
+        );
+        await session.query(
+          `insert into public.work_month_steps (work_month_id, step) select id, 'genehmigt' from public.work_months`,
+        );
+        await session.query('alter table public.work_times disable trigger keep_locked_months');
+        await worked(session, '2020-03-03T06:00:00Z');
+        await worked(session, '2020-04-03T06:00:00Z');
+        await session.query('alter table public.work_times enable trigger keep_locked_months');
+        const remove = `delete from public.work_times where user_id = '${employee.id}' and start_time < '2020-04-01'`;
+        expect((await attempt(session, requestOf(admin), remove)).error?.message).toBe(
+          'Der Monat März 2020 ist freigegeben und kann nicht mehr geändert werden.',
+        );
+        await session.query(remove);
+        const [copy] = await session.query<{ copy: { arbeitsmonate: unknown[] } }>(
+          `select private.export_account('${employee.id}') as copy`,
+        );
+        expect(copy?.copy.arbeitsmonate).toHaveLength(12);
+        expect(copy?.copy.arbeitsmonate[0]).toMatchObject({ month: '2020-01-01', schritte: [{ step: 'genehmigt' }] });
+        await session.query(`select private.erase_account('${employee.id}')`);
+        expect(await session.query('select from public.work_months')).toEqual([]);
+        expect(await session.query('select from public.work_month_steps')).toEqual([]);
+      }),
+    );
+
+    test(
+      'keeps what was done with it, whoever tries',
+      clean(async (session) => {
+        await submit(session);
+        for (const sql of [
+          `update public.work_month_steps set reason = 'Anders.'`,
+          'delete from public.work_month_steps',
+        ])
+          for (const request of [service, requestOf(admin), requestOf(employee)])
+            expect((await attempt(session, request, sql)).error?.code).toMatch(/23001|42501/);
+        expect(await steps(session)).toEqual(['eingereicht']);
+      }),
+    );
+
+    test(
+      'and its steps are read by its employee and by admins',
+      clean(async (session) => {
+        await submit(session);
+        for (const table of ['work_months', 'work_month_steps'])
+          for (const [by, count] of [
+            [employee, 1],
+            [admin, 1],
+            [actors.customer, 0],
+            [actors.inactiveEmployee, 0],
+          ] as const)
+            expect(
+              (await attempt(session, requestOf(by), `select 1 as row from public.${table}`)).rows ?? [],
+              `${by.name} ${table}`,
+            ).toHaveLength(count);
+      }),
+    );
+
+    test(
+      'is told to its employee when the office decides, a minute later',
+      clean(async (session) => {
+        const mails = async () => {
+          const told = await session.query(
+            `select kind::text, to_email as to, known, (extract(epoch from next_attempt_at - now()) / 60)::int as wait
+             from public.email_queue where kind = 'work-month-decision'`,
+          );
+          await session.query('delete from public.email_queue');
+          return told;
+        };
+        const mail = { kind: 'work-month-decision', to: 'mitarbeiter@actors.example.com', wait: 1 };
+        await submit(session);
+        expect(await mails()).toEqual([]);
+        await giveBack(session);
+        expect(await mails()).toEqual([{ ...mail, known: 'eingereicht' }]);
+        await submit(session);
+        await approve(session, 0);
+        expect(await mails()).toEqual([{ ...mail, known: 'eingereicht' }]);
+        await reopen(session);
+        expect(await mails()).toEqual([{ ...mail, known: 'genehmigt' }]);
+      }),
+    );
+  }, createActors);
+});
+
+describe('what the sheet of a month is made of', () => {
+  onBothDatabases((db) => {
+    interface Facts {
+      user_id: string;
+      status: string | null;
+      carried_hours: number;
+      carried_months: number;
+      entries: { start_time: string; break_minutes: number }[];
+      weeks: { day: string; hours: number }[];
+      contracts: object[];
+      absences: object[];
+      steps: { step: string; author: string | null }[];
+    }
+    const read = (session: Session, by: Account, person: string | null, month = june) =>
+      attempt<Facts>(
+        session,
+        requestOf(by),
+        `select user_id, status::text, carried_hours::float, carried_months, entries, weeks, contracts, absences, steps
+         from public.work_month_sheets($1, $2)`,
+        [month, person],
+      );
+    const one = async (session: Session, by: Account = employee) => (await read(session, by, employee.id)).rows?.[0];
+
+    test('is read by its employee and by admins', () =>
+      db.rolledBack(async (session) => {
+        expect(await one(session)).toMatchObject({
+          user_id: employee.id,
+          status: null,
+          entries: [],
+          carried_months: 0,
+        });
+        expect(await one(session, admin)).toMatchObject({ user_id: employee.id });
+        for (const [by, person] of [
+          [employee, admin.id],
+          [employee, null],
+          [actors.customer, actors.customer.id],
+          [actors.inactiveEmployee, actors.inactiveEmployee.id],
+          [actors.inactiveAdmin, null],
+        ] as const)
+          expect((await read(session, by, person)).error?.code, by.name).toBe('42501');
+      }));
+
+    test('has the entries around the month, and the weeks before as sums', () =>
+      db.rolledBack(async (session) => {
+        // The week of the first of June began on it; the 24th week before it on the 22nd of December.
+        for (const start of ['2025-12-20', '2025-12-22', '2026-05-26', '2026-05-28', '2026-05-30', '2026-06-03'])
+          await worked(session, `${start}T06:00:00Z`);
+        for (const start of ['2026-07-01', '2026-07-02']) await worked(session, `${start}T06:00:00Z`);
+        const facts = await one(session);
+        expect(facts?.entries.map(({ start_time }) => new Date(start_time).toISOString().slice(0, 10))).toEqual([
+          '2026-05-30',
+          '2026-06-03',
+          '2026-07-01',
+        ]);
+        expect(facts?.weeks.map(({ day, hours }) => [day, Number(hours)])).toEqual([
+          ['2025-12-22', 8],
+          ['2026-05-25', 16],
+        ]);
+      }));
+
+    test('has contracts until the month and what is granted in it', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
+           select '${employee.id}', day::date, 38.5, 28 from unnest(array['2025-01-01', '2026-06-15', '2026-07-01']) as day`,
+        );
+        await session.query(
+          `insert into public.absences (user_id, from_day, to_day, kind, status, answer) values
+             ('${employee.id}', '2026-05-29', '2026-06-02', 'urlaub', 'genehmigt', null),
+             ('${employee.id}', '2026-06-08', '2026-06-09', 'frei', 'beantragt', null),
+             ('${employee.id}', '2026-06-10', '2026-06-11', 'urlaub', 'abgelehnt', 'Nein.'),
+             ('${employee.id}', '2026-07-01', '2026-07-02', 'krank', 'genehmigt', null)`,
+        );
+        const facts = await one(session);
+        expect(facts?.contracts).toMatchObject([{ valid_from: '2025-01-01' }, { valid_from: '2026-06-15' }]);
+        expect(facts?.absences).toEqual([{ from_day: '2026-05-29', to_day: '2026-06-02', kind: 'urlaub' }]);
+      }));
+
+    test('carries over the earlier months that are approved', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `insert into public.work_months (user_id, month, status, reason, worked_hours, target_hours) values
+             ('${employee.id}', '2026-02-01', 'genehmigt', null, 170.5, 160),
+             ('${employee.id}', '2026-03-01', 'genehmigt', null, 158.25, 168),
+             ('${employee.id}', '2026-04-01', 'zurueckgegeben', 'Nein.', null, null),
+             ('${employee.id}', '2026-05-01', 'genehmigt', null, 20, null),
+             ('${employee.id}', '2026-07-01', 'genehmigt', null, 200, 160)`,
+        );
+        expect(await one(session)).toMatchObject({ carried_hours: 0.75, carried_months: 3 });
+      }));
+
+    test('tells what was done with the month, and by whom', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `update public.profiles set first_name = 'Erika', last_name = 'Muster' where id = '${admin.id}'`,
+        );
+        await submit(session);
+        await giveBack(session);
+        const facts = await one(session);
+        expect(facts?.status).toBe('zurueckgegeben');
+        expect(facts?.steps.map(({ step, author }) => [step, author]).sort()).toEqual([
+          ['eingereicht', ''],
+          ['zurueckgegeben', 'Erika Muster'],
+        ]);
+      }));
+
+    test('is that of all who work here, or worked in the month, for the office', () =>
+      db.rolledBack(async (session) => {
+        const inMonth = async () => ((await read(session, admin, null)).rows ?? []).map(({ user_id }) => user_id);
+        expect(await inMonth()).toContain(employee.id);
+        expect(await inMonth()).not.toContain(actors.customer.id);
+        expect(await inMonth()).not.toContain(actors.inactiveEmployee.id);
+        await session.query(
+          `insert into public.work_times (user_id, start_time, end_time)
+           values ('${actors.inactiveEmployee.id}', '2026-06-03T06:00:00Z', '2026-06-03T08:00:00Z')`,
+        );
+        expect(await inMonth()).toContain(actors.inactiveEmployee.id);
+      }));
+  }, createActors);
+});

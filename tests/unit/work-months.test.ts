@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/facts';
+import { sheetsAsCsv } from '@/data/work-months/columns';
+import { listedMonths } from '@/data/work-months/listed';
+import { monthsBefore, monthOfAddress } from '@/data/work-months/month';
+import { reasonResolver } from '@/data/work-months/schema';
+import { endOf, sheetOf } from '@/data/work-months/sheet';
+import { sumsOf } from '@/data/work-months/sums';
+import { targetOn } from '@/data/work-months/target';
+import { formatHoursAndMinutes, formatWeekday } from '@/lib/format';
+
+const fullTime: Contract = { valid_from: '2026-01-01', hours_per_week: 40, weekdays: [1, 2, 3, 4, 5] };
+const threeDays: Contract = { valid_from: '2026-06-15', hours_per_week: 20, weekdays: [6, 1, 3] };
+const off = (kind: GrantedAbsence['kind'], from_day: string, to_day = from_day): GrantedAbsence => ({
+  kind,
+  from_day,
+  to_day,
+});
+
+let entries = 0;
+/** An entry in June 2026, when clocks in Germany are two hours ahead. */
+const entry = (start: string, end: string | null, break_minutes = 0, note: string | null = null) => ({
+  id: `entry ${(entries += 1)}`,
+  start_time: `${start}:00+02:00`,
+  end_time: end && `${end}:00+02:00`,
+  break_minutes,
+  note,
+  created_at: `${start}:00+02:00`,
+});
+
+const june: MonthFacts = {
+  user_id: 'person',
+  first_name: 'Lena',
+  last_name: 'Huber',
+  month: '2026-06',
+  status: null,
+  submitted_at: null,
+  reason: null,
+  decided_at: null,
+  decided_by: null,
+  worked_hours: null,
+  target_hours: null,
+  carried_hours: 0,
+  carried_months: 0,
+  entries: [],
+  weeks: [],
+  contracts: [fullTime],
+  absences: [],
+  steps: [],
+};
+const dayOf = (facts: MonthFacts, day: string) => sheetOf(facts).days.find((each) => each.day === day);
+
+describe('the target of a day', () => {
+  it.each<[name: string, contracts: Contract[], absences: GrantedAbsence[], day: string, hours: number | undefined]>([
+    ['a day of the contract', [fullTime], [], '2026-06-03', 8],
+    ['a day that is none of it', [fullTime], [], '2026-06-06', 0],
+    ['a Sunday', [fullTime], [], '2026-06-07', 0],
+    ['no contract', [], [], '2026-06-03', undefined],
+    ['before the first contract', [fullTime], [], '2025-12-31', undefined],
+    ['the first day of the first contract', [{ ...fullTime, valid_from: '2026-06-03' }], [], '2026-06-03', 8],
+    ['the day before another contract', [fullTime, threeDays], [], '2026-06-12', 8],
+    ['the first day of another contract', [fullTime, threeDays], [], '2026-06-15', 20 / 3],
+    ['the contracts in another order', [threeDays, fullTime], [], '2026-06-15', 20 / 3],
+    ['a Saturday of a contract that has it', [fullTime, threeDays], [], '2026-06-20', 20 / 3],
+    ['a Tuesday of a contract without it', [fullTime, threeDays], [], '2026-06-16', 0],
+    ['a public holiday, Fronleichnam', [fullTime], [], '2026-06-04', 0],
+    ['the first day of holidays', [fullTime], [off('urlaub', '2026-06-10', '2026-06-12')], '2026-06-10', 0],
+    ['the last day of holidays', [fullTime], [off('urlaub', '2026-06-10', '2026-06-12')], '2026-06-12', 0],
+    ['the day after', [fullTime], [off('urlaub', '2026-06-08', '2026-06-09')], '2026-06-10', 8],
+    ['illness', [fullTime], [off('krank', '2026-06-10')], '2026-06-10', 0],
+    ['time off in lieu', [fullTime], [off('frei', '2026-06-10')], '2026-06-10', 8],
+    ['a contract without hours', [{ ...fullTime, hours_per_week: 0 }], [], '2026-06-10', 0],
+  ])('%s', (_name, contracts, absences, day, hours) => expect(targetOn(contracts, absences, day)).toEqual(hours));
+});
+
+describe('the sheet of a month', () => {
+  it('has every day of it', () => {
+    expect(sheetOf(june).days).toHaveLength(30);
+    expect(sheetOf({ ...june, month: '2028-02' }).days.at(-1)?.day).toBe('2028-02-29');
+    expect(sheetOf({ ...june, month: '2026-10' }).days).toHaveLength(31);
+  });
+
+  it('tells begin, end, break and hours of a day', () => {
+    const facts = { ...june, entries: [entry('2026-06-03T07:00', '2026-06-03T15:30', 30, 'Stau.')] };
+    expect(dayOf(facts, '2026-06-03')).toMatchObject({
+      begin: '2026-06-03T07:00:00+02:00',
+      end: '2026-06-03T15:30:00+02:00',
+      breaks: 0.5,
+      worked: 8,
+      target: 8,
+      remarks: ['Stau.'],
+      isRunning: false,
+    });
+    expect(dayOf(facts, '2026-06-02')).toMatchObject({ begin: null, end: null, breaks: 0, worked: 0, remarks: [] });
+  });
+
+  it('takes several entries together, in whatever order, and what lies between them for a break', () => {
+    const facts = {
+      ...june,
+      entries: [entry('2026-06-03T13:00', '2026-06-03T16:00', 10), entry('2026-06-03T07:00', '2026-06-03T12:00')],
+    };
+    const day = dayOf(facts, '2026-06-03');
+    expect(day?.begin).toContain('T07:00');
+    expect(day?.end).toContain('T16:00');
+    expect(day?.worked).toBeCloseTo(8 - 1 / 6);
+    expect(day?.breaks).toBeCloseTo(1 + 1 / 6);
+  });
+
+  it('counts a night to the day on which it began, also at the end of the month', () => {
+    const facts = {
+      ...june,
+      entries: [entry('2026-05-31T22:00', '2026-06-01T04:00'), entry('2026-06-30T20:00', '2026-07-01T02:00')],
+    };
+    const sheet = sheetOf(facts);
+    expect(sheet.worked).toBe(6);
+    expect(sheet.days[0]).toMatchObject({ begin: null, worked: 0 });
+    expect(sheet.days[29]).toMatchObject({ worked: 6 });
+    expect(endOf({ day: '2026-06-30', end: '2026-07-01T02:00:00+02:00' })).toBe('02:00 (01.07.2026)');
+    expect(endOf({ day: '2026-06-30', end: '2026-06-30T23:00:00+02:00' })).toBe('23:00');
+  });
+
+  it('knows what runs', () => {
+    const facts = {
+      ...june,
+      entries: [entry('2026-06-03T07:00', '2026-06-03T12:00'), entry('2026-06-03T13:00', null)],
+    };
+    expect(dayOf(facts, '2026-06-03')).toMatchObject({ isRunning: true, end: null, worked: 5, breaks: 0 });
+    expect(sheetOf(facts).isRunning).toBe(true);
+  });
+
+  it('says holidays and absences', () => {
+    const facts = { ...june, absences: [off('urlaub', '2026-06-03', '2026-06-05'), off('frei', '2026-06-10')] };
+    expect(dayOf(facts, '2026-06-03')?.remarks).toEqual(['Urlaub']);
+    expect(dayOf(facts, '2026-06-04')?.remarks).toEqual(['Fronleichnam', 'Urlaub']);
+    expect(dayOf(facts, '2026-06-10')).toMatchObject({ remarks: ['Frei'], target: 8 });
+    const ill = { ...facts, absences: [...facts.absences, off('krank', '2026-06-05', '2026-06-10')] };
+    expect(dayOf(ill, '2026-06-03')?.remarks).toEqual(['Urlaub']);
+    expect(dayOf(ill, '2026-06-05')).toMatchObject({ remarks: ['Krank'], target: 0 });
+    expect(dayOf(ill, '2026-06-10')).toMatchObject({ remarks: ['Frei'], target: 8 });
+  });
+
+  it('sums up, and adds what is carried over', () => {
+    const facts = {
+      ...june,
+      carried_hours: 3.5,
+      carried_months: 2,
+      entries: [entry('2026-06-03T07:00', '2026-06-03T17:00', 60), entry('2026-06-05T07:00', '2026-06-05T14:30', 30)],
+    };
+    // 22 days from Monday to Friday, one of them a holiday.
+    expect(sheetOf(facts)).toMatchObject({ worked: 16, target: 168, balance: -152, carried: 3.5, total: -148.5 });
+    expect(sumsOf(facts, sheetOf(facts))).toEqual([
+      { label: 'Gearbeitet', value: '16,00 Std.' },
+      { label: 'Soll', value: '168,00 Std.' },
+      { label: 'Überstunden des Monats', value: '-152,00 Std.' },
+      { label: 'Übertrag aus 2 Monaten', value: '3,50 Std.' },
+      { label: 'Überstunden insgesamt', value: '-148,50 Std.' },
+    ]);
+  });
+
+  it('has no overtime without a contract', () => {
+    const facts = {
+      ...june,
+      contracts: [],
+      entries: [entry('2026-06-03T07:00', '2026-06-03T12:00')],
+      carried_hours: 2,
+    };
+    expect(sheetOf(facts)).toMatchObject({ worked: 5, target: undefined, balance: 0, total: 2 });
+    expect(sumsOf(facts, sheetOf(facts)).map(({ value }) => value)).toEqual([
+      '5,00 Std.',
+      '-',
+      '-',
+      '2,00 Std.',
+      '2,00 Std.',
+    ]);
+  });
+
+  it('begins the target with a contract that begins within the month', () => {
+    expect(sheetOf({ ...june, contracts: [{ ...fullTime, valid_from: '2026-06-29' }] }).target).toBe(16);
+  });
+
+  it('of a month that goes on are those of the days that are over, and its target is the whole', () => {
+    // Monday and Tuesday, and the day itself.
+    const days = ['01', '02', '03'].map((day) => entry(`2026-06-${day}T07:00`, `2026-06-${day}T16:00`));
+    const facts = { ...june, entries: days, carried_hours: 1 };
+    expect(sheetOf(facts, '2026-06-03')).toMatchObject({ worked: 27, target: 168, balance: 2, total: 3, goesOn: true });
+    expect(sumsOf(facts, sheetOf(facts, '2026-06-03')).map(({ label }) => label)).toContain('Überstunden bis gestern');
+    expect(sheetOf(facts, '2026-06-01')).toMatchObject({ balance: 0, goesOn: true });
+    expect(sheetOf(facts, '2026-07-01')).toMatchObject({ balance: 27 - 168, goesOn: false });
+    const approved: MonthFacts = { ...facts, status: 'genehmigt', worked_hours: 27, target_hours: 168 };
+    expect(sheetOf(approved, '2026-06-03')).toMatchObject({ balance: 27 - 168, goesOn: false });
+    expect(sheetOf({ ...facts, contracts: [] }, '2026-06-03')).toMatchObject({ target: undefined, balance: 0 });
+  });
+
+  it('keeps the sums with which it was approved', () => {
+    const facts: MonthFacts = { ...june, status: 'genehmigt', worked_hours: 150, target_hours: 160 };
+    expect(sheetOf(facts)).toMatchObject({ worked: 150, target: 160, balance: -10 });
+    expect(sheetOf({ ...facts, target_hours: null })).toMatchObject({ worked: 150, target: undefined, balance: 0 });
+  });
+
+  it('has what stands out in the month, and not what does before and after it', () => {
+    const facts = {
+      ...june,
+      entries: [
+        entry('2026-05-31T08:00', '2026-05-31T10:00'),
+        entry('2026-05-31T23:00', '2026-06-01T00:00'),
+        entry('2026-06-01T08:00', '2026-06-01T15:00'),
+        entry('2026-07-01T06:00', '2026-07-01T19:00'),
+      ],
+    };
+    const { findings, days } = sheetOf(facts);
+    expect(findings.map(({ day, kind }) => [day, kind])).toEqual([
+      ['2026-06-01', 'short-break'],
+      ['2026-06-01', 'short-rest'],
+    ]);
+    expect(days[0]?.findings).toEqual(findings);
+  });
+
+  it('knows the average with the sums of the weeks before', () => {
+    const weeks = Array.from({ length: 23 }, (_, index) => ({
+      day: new Date(Date.UTC(2025, 11, 22 + 7 * index)).toISOString().slice(0, 10),
+      hours: 50,
+    }));
+    const facts = { ...june, weeks, entries: [entry('2026-06-01T08:00', '2026-06-01T13:00')] };
+    expect(sheetOf(facts).findings.map(({ day, kind }) => [day, kind])).toEqual([['2026-06-01', 'high-average']]);
+    expect(sheetOf({ ...facts, weeks: weeks.slice(1) }).findings).toEqual([]);
+  });
+});
+
+describe('the file of a month', () => {
+  const facts: MonthFacts = {
+    ...june,
+    carried_hours: -2,
+    last_name: '=Huber;',
+    entries: [entry('2026-06-03T07:00', '2026-06-03T15:45', 30, '=1+1'), entry('2026-06-07T22:00', '2026-06-08T02:20')],
+  };
+  const lines = sheetsAsCsv([facts, { ...june, first_name: 'Josef', last_name: 'Brandl', contracts: [] }]).split(
+    '\r\n',
+  );
+  const days = lines.map((line) => line.split(';'));
+
+  it('begins with its headers', () =>
+    expect(lines[0]).toBe(
+      '\uFEFFMitarbeiter;Monat;Tag;Wochentag;Beginn;Ende;Pause (Min.);Gearbeitet (Std.);Gearbeitet (hh:mm);Soll (Std.);Soll (hh:mm);Überstunden (Std.);Bemerkung;Hinweise',
+    ));
+
+  it('has a line for each day and a sum for each person', () => {
+    expect(lines).toHaveLength(1 + 31 + 31 + 1);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('tells hours in both ways, and disarms what a spreadsheet would run', () => {
+    expect(lines[3]).toBe(`"Lena =Huber;";2026-06;03.06.2026;Mi;07:00;15:45;30;8,25;8:15;8,00;8:00;;'=1+1;`);
+    expect(days[7]?.slice(3)).toContain('4,33');
+    expect(lines[7]).toContain('So;22:00;02:20 (08.06.2026);0;4,33;4:20;0,00;0:00;;;Sonntagsarbeit');
+    expect(lines[31]).toBe(`"Lena =Huber;";2026-06;Summe;;;;;12,58;12:35;168,00;168:00;-155,42;;`);
+  });
+
+  it('leaves the target of whoever has no contract empty', () =>
+    expect(lines[62]).toBe('Josef Brandl;2026-06;Summe;;;;;0,00;0:00;;;;;'));
+});
+
+describe('the list of a month', () => {
+  const people: MonthFacts[] = [
+    { ...june, user_id: 'open' },
+    { ...june, user_id: 'handed in', status: 'eingereicht', entries: [entry('2026-06-07T08:00', '2026-06-07T10:00')] },
+    { ...june, user_id: 'returned', status: 'zurueckgegeben' },
+    { ...june, user_id: 'approved', status: 'genehmigt', worked_hours: 1 },
+  ];
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['open', 'handed in', 'returned', 'approved']],
+    [{ status: 'keiner' }, ['open']],
+    [{ status: 'eingereicht' }, ['handed in']],
+    [{ status: 'genehmigt' }, ['approved']],
+    [{ status: 'unfug' }, ['open', 'handed in', 'returned', 'approved']],
+    [{ hinweise: 'ja' }, ['handed in']],
+    [{ hinweise: 'nein' }, ['open', 'handed in', 'returned', 'approved']],
+    [{ hinweise: 'ja', status: 'keiner' }, []],
+  ])('%j', (filters, expected) =>
+    expect(listedMonths(people, filters).map(({ facts }) => facts.user_id)).toEqual(expected),
+  );
+});
+
+describe('the month of an address', () => {
+  const now = new Date('2026-11-30T23:30:00Z');
+  it.each([
+    ['2026-06', '2026-06'],
+    [null, '2026-12'],
+    ['', '2026-12'],
+    ['2026-13', '2026-12'],
+    ['1999-01', '2026-12'],
+    ['2026-6', '2026-12'],
+    ['heute', '2026-12'],
+  ])('%j is %s', (text, month) => expect(monthOfAddress(text, now)).toBe(month));
+
+  it('has others before it', () =>
+    expect(monthsBefore(13, now).filter((_, index) => index % 6 === 0)).toEqual([
+      { value: '2026-11', label: 'November 2026' },
+      { value: '2026-05', label: 'Mai 2026' },
+      { value: '2025-11', label: 'November 2025' },
+    ]));
+});
+
+it.each([
+  [8, '8:00'],
+  [8.25, '8:15'],
+  [-0.25, '-0:15'],
+  [-0.001, '0:00'],
+  [0.9999, '1:00'],
+  [160.5, '160:30'],
+])('%d hours are %s', (hours, text) => expect(formatHoursAndMinutes(hours)).toBe(text));
+
+it.each([
+  ['2026-06-03', 'Mi'],
+  ['', '-'],
+])('%j is a %s', (day, text) => expect(formatWeekday(day)).toBe(text));
+
+it.each([
+  ['', 'Bitte nennen Sie einen Grund.'],
+  [' \n', 'Bitte nennen Sie einen Grund.'],
+  ['a'.repeat(501), 'Bitte höchstens 500 Zeichen eingeben.'],
+  ['Am 3. fehlt die Pause.', undefined],
+])('the reason %j: %s', async (reason, message) => {
+  const { errors } = await reasonResolver({ reason }, undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect((errors as { reason?: { message?: string } }).reason?.message).toBe(message);
+});
