@@ -21,7 +21,7 @@ export function AppointmentCard({ appointment }: { appointment: PlanAppointment 
         isAsked ? 'border-dashed border-warning/60 bg-warning-muted' : 'bg-success-muted',
       )}
     >
-      <span className="flex justify-between gap-1 text-[0.6875rem] tabular-nums max-md:text-xs">
+      <span className="flex justify-between gap-1 text-[0.6875rem] max-md:text-xs">
         <span>{time.slice(0, 5)}</span>
         {isAsked && <span className="truncate text-warning">{labelOf(appointmentStatuses, status)}</span>}
       </span>

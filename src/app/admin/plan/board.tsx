@@ -111,7 +111,7 @@ function DayHead({ day }: { day: string }) {
     >
       <span className="flex flex-wrap items-baseline gap-x-1.5 leading-5">
         <span className={cn('font-semibold', isToday && 'text-primary')}>{weekdayName(day)}</span>
-        <span className="text-muted-foreground tabular-nums">{shortDay(day)}</span>
+        <span className="text-muted-foreground">{shortDay(day)}</span>
         {isToday && <span className="sr-only">heute</span>}
       </span>
       {holiday && <span className="block text-xs leading-4 font-normal hyphens-auto">{holiday}</span>}

@@ -60,8 +60,8 @@ export const TaskCard = memo(function TaskCard({
       )}
     >
       {(hours ?? isResponsible) && (
-        <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground tabular-nums max-md:text-xs">
-          {hours && <span className="truncate">{hours}</span>}
+        <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs">
+          {hours && <span className="min-w-0 tracking-tight">{hours}</span>}
           {part === 'first' && <Sign icon={ArrowRight} text="geht am nächsten Tag weiter" />}
           {isFinished && <Sign icon={Check} text="" />}
           {isResponsible && <Sign icon={Star} text="verantwortlich" className="ml-auto fill-current text-primary" />}
