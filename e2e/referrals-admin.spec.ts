@@ -30,8 +30,11 @@ test('referrals: arrive by themselves, are read in full and judged @desktop', as
 
   expect((await row.boundingBox())?.height).toBeLessThan(100);
   await row.getByRole('link', { name: `Details: ${name}` }).click();
-  await expect(page.getByRole('dialog', { name })).toContainText('Zeile 40 der Nachricht');
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel).toContainText('Zeile 40 der Nachricht');
   await page.keyboard.press('Escape');
+  // It has a control for the status as well.
+  await expect(panel).toBeHidden();
 
   const badge = row.locator('span', { hasText: /^(Ausstehend|Genehmigt|Abgelehnt)$/ });
   await expect(badge).toHaveText('Ausstehend');
