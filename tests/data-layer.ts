@@ -5,8 +5,6 @@ export * from '@/data/absences/employee';
 export * from '@/data/absences/holidays-left';
 export * from '@/data/absences/office';
 export * from '@/data/absences/shared';
-// Working times say the same of theirs.
-export { isOverlap } from '@/data/absences/shared';
 export * from '@/data/accounts/admin';
 export * from '@/data/accounts/office';
 export * from '@/data/accounts/shared';

@@ -29,6 +29,11 @@ export function hasCode(error: unknown, code: string): boolean {
   return isErrorLike(error) && error.code === code;
 }
 
+/** Whether the database refused because what was asked for is taken at that time; the error says by what. */
+export function isOverlap(error: unknown): boolean {
+  return hasCode(error, '23P01');
+}
+
 /** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */
 export function rowsBeforePage(error: unknown): number | undefined {
   if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;

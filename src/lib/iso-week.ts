@@ -1,4 +1,6 @@
 import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getISODay } from 'date-fns/getISODay';
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { getISOWeekYear } from 'date-fns/getISOWeekYear';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
@@ -35,9 +37,14 @@ export function weekAfter(week: string, weeks = 1): string {
 }
 
 /** How many days lie between two days ('yyyy-MM-dd'); negative when the second comes first. */
-export function daysBetween(one: string, other: string): number {
-  return Math.round((noon(other).getTime() - noon(one).getTime()) / 86_400_000);
-}
+export const daysBetween = (one: string, other: string): number => differenceInCalendarDays(noon(other), noon(one));
+
+/** The number of a day ('yyyy-MM-dd') in its week, from 1 for Monday to 7. */
+export const weekdayOf = (day: string): number => getISODay(noon(day));
+
+/** Whether a day ('yyyy-MM-dd') is one of those from the first to the last of a span, both included. */
+export const covers = ({ from_day, to_day }: { from_day: string; to_day: string }, day: string): boolean =>
+  from_day <= day && day <= to_day;
 
 /** The day ('yyyy-MM-dd') that comes so many days later; earlier when negative. */
 export const dayAfter = (day: string, days: number): string => isoDay(addDays(noon(day), days));

@@ -51,6 +51,20 @@ create domain public.sha256_digest as text constraint sha256_digest_valid check 
 create domain public.calendar_day as date constraint calendar_day_range check (value between '2000-01-01' and '2100-01-01');
 
 -- ---------------------------------------------------------------------------------------------
+-- Secrets in addresses: known to whoever was given one, and to nobody who reads the database
+
+-- A new one, as it stands in an address: 32 bytes of more randomness than they hold.
+create function private.new_token() returns text
+language sql volatile set search_path = '' as $$
+  select rtrim(translate(encode(sha256(convert_to(
+    concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'utf8')), 'base64'), '+/', '-_'), '=')
+$$;
+
+-- What the database keeps of one.
+create function private.digest_of(token text) returns text
+language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(token, 'utf8')), 'hex') $$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Guards
 
 -- Whether the statement came through the API as a visitor or a signed-in user. The setting keeps its

@@ -109,6 +109,15 @@ begin
   end if;
 end $$;
 
+-- The same for what is the employees' as well.
+create function private.require_staff() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+end $$;
+
 -- Whose name or address a search finds, for what belongs to them; null for more than a thousand, when it is quicker to
 -- ask the newest rows for their owners.
 create function private.found_people(patterns text[]) returns uuid[]

@@ -60,9 +60,7 @@ create trigger refuse_bulk after insert on public.vehicles referencing new table
 create function private.vehicle_holders() returns table (vehicle_id uuid, holder text)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
-  if not private.is_staff() then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select v.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
     from public.vehicles v join public.profiles p on p.id = v.reserved_by;

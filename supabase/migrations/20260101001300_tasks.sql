@@ -475,9 +475,7 @@ declare
   morning timestamptz := today::timestamp at time zone 'Europe/Berlin';
   midnight timestamptz := (today + 1)::timestamp at time zone 'Europe/Berlin';
 begin
-  if not private.is_staff() then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select task.vehicle_id, task.title::text, task.starts_at, task.ends_at from public.tasks task
     -- No task is longer than a day, so that the index of the beginning finds them.

@@ -338,11 +338,11 @@ insert into private.scheduled_jobs (name, schedule, command) values
       where status = 'versendet' and valid_until < (now() at time zone 'Europe/Berlin')::date$$);
 
 -- ---------------------------------------------------------------------------------------------
--- The link: known to whoever was given it, and to nobody who reads the database
+-- The link
 
 create table private.quote_links (
-  -- SHA-256 of the token, hexadecimal
-  digest text primary key,
+  -- of the token in the address
+  digest public.sha256_digest primary key,
   quote_id uuid not null references public.quotes (id) on delete cascade,
   created_at timestamptz not null default now()
 );
@@ -352,14 +352,13 @@ insert into private.scheduled_jobs (name, schedule, command) values
     $$delete from private.quote_links using public.quotes quote
       where quote.id = quote_id and valid_until < (now() at time zone 'Europe/Berlin')::date - 30$$);
 
--- A new token for a quote as it stands in the address: 32 bytes of more randomness than they hold.
+-- A new token for a quote.
 create function private.new_quote_link(quote uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  token text := rtrim(translate(encode(sha256(convert_to(
-    concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'utf8')), 'base64'), '+/', '-_'), '=');
+  token text := private.new_token();
 begin
-  insert into private.quote_links (digest, quote_id) values (encode(sha256(convert_to(token, 'utf8')), 'hex'), quote);
+  insert into private.quote_links (digest, quote_id) values (private.digest_of(token), quote);
   return token;
 end $$;
 
@@ -398,7 +397,7 @@ grant execute on function public.quote_link(uuid) to authenticated;
 create function private.quote_of_token(token text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select quote.id from private.quote_links join public.quotes quote on quote.id = quote_id
-  where digest = encode(sha256(convert_to(token, 'utf8')), 'hex')
+  where digest = private.digest_of(token)
     and valid_until >= (now() at time zone 'Europe/Berlin')::date - 30
 $$;
 

@@ -7,31 +7,21 @@ create table private.calendar_feeds (
   created_at timestamptz not null default now()
 );
 
-create function private.require_staff_member() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (private.is_employee() or private.is_admin()) then
-    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
-  end if;
-end $$;
-
 create function private.my_calendar_feed() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff_member();
+  perform private.require_staff();
   return (select created_at from private.calendar_feeds where profile_id = (select auth.uid()));
 end $$;
 
 create function private.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- 32 bytes of more randomness than they hold, as they stand in an address
-  token text := rtrim(translate(encode(sha256(convert_to(
-    concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'utf8')), 'base64'), '+/', '-_'), '=');
+  token text := private.new_token();
 begin
-  perform private.require_staff_member();
+  perform private.require_staff();
   insert into private.calendar_feeds (profile_id, digest)
-  values ((select auth.uid()), encode(sha256(convert_to(token, 'utf8')), 'hex'))
+  values ((select auth.uid()), private.digest_of(token))
   on conflict (profile_id) do update set digest = excluded.digest, created_at = now();
   return token;
 end $$;
@@ -39,7 +29,7 @@ end $$;
 create function private.delete_calendar_feed() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_staff_member();
+  perform private.require_staff();
   delete from private.calendar_feeds where profile_id = (select auth.uid());
 end $$;
 
@@ -58,7 +48,7 @@ declare
 begin
   select profile.* into holder
   from private.calendar_feeds feed join public.profiles profile on profile.id = profile_id
-  where digest = encode(sha256(convert_to(token, 'utf8')), 'hex') and is_active
+  where digest = private.digest_of(token) and is_active
     and (role = 'mitarbeiter' or role = 'admin');
   if not found then
     return null;

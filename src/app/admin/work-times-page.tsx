@@ -52,6 +52,7 @@ const columns: Column<AdminWorkTime>[] = [
 
 export default function WorkTimesPage() {
   const { address } = useTableParams();
+  const view = workTimeView(address);
   const entries = useQuery(adminWorkTimeQueries.list(address));
   const dialog = useDialog<{ kind: 'add' | 'changes' } | { kind: 'correct' | 'remove'; entry: AdminWorkTime }>();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
@@ -92,7 +93,7 @@ export default function WorkTimesPage() {
             <DataTable
               rows={data}
               total={total}
-              sort={workTimeView(address).sort}
+              sort={view.sort}
               columns={columns}
               rowKey={(entry) => entry.id}
               caption="Arbeitszeiten"
@@ -108,15 +109,15 @@ export default function WorkTimesPage() {
       </QueryView>
       <p className="print:hidden">
         <TextButton onClick={() => dialog.show({ kind: 'changes' })}>
-          {address.filters.mitarbeiter ? 'Verlauf dieses Mitarbeiters ansehen' : 'Verlauf aller Änderungen ansehen'}
+          {view.employee ? 'Verlauf dieses Mitarbeiters ansehen' : 'Verlauf aller Änderungen ansehen'}
         </TextButton>
       </p>
       {dialog.open?.kind === 'add' && (
-        <CorrectionDialog employee={workTimeView(address).employee} onClose={dialog.close} />
+        <CorrectionDialog employee={view.employee} onClose={dialog.close} />
       )}
       {dialog.open?.kind === 'correct' && <CorrectionDialog entry={dialog.open.entry} onClose={dialog.close} />}
       {dialog.open?.kind === 'changes' && (
-        <ChangesDialog employee={workTimeView(address).employee} onClose={dialog.close} />
+        <ChangesDialog employee={view.employee} onClose={dialog.close} />
       )}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog

@@ -7,11 +7,11 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { customerAppointmentMutations, taken } from '@/data/appointments/customer';
+import { customerAppointmentMutations } from '@/data/appointments/customer';
 import { freeTimeQueries } from '@/data/appointments/free';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/data/appointments/schema';
 import { berlinDay } from '@/lib/berlin-time';
-import { hasCode, messageOf } from '@/lib/errors';
+import { isOverlap, messageOf } from '@/lib/errors';
 import { optionsOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { FreeTimeField } from './free-time-field';
@@ -31,7 +31,7 @@ export function AppointmentForm() {
       await create.mutateAsync(values);
     } catch (error) {
       // By now the field has what is free instead.
-      if (hasCode(error, taken)) throw new FieldProblem<typeof empty>('time', messageOf(error));
+      if (isOverlap(error)) throw new FieldProblem<typeof empty>('time', messageOf(error));
       throw error;
     }
     settleForm(form, sent);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, type LucideIcon, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
+import { type LucideIcon, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CopyButton } from '@/components/crud/copy-button';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -18,6 +18,7 @@ import { useUser } from '@/features/session/use-user';
 import { TimeClockCard } from '@/features/time-clock/time-clock-card';
 import { formatHours } from '@/lib/format';
 import { mapLink } from '@/lib/map-link';
+import { BackLink } from './back-link';
 import { Checklist } from './checklist';
 import { NoteForm } from './note-form';
 import { TaskStatusButtons } from './task-status-buttons';
@@ -31,13 +32,7 @@ export default function EmployeeTaskPage() {
   useLiveTasks(userId);
   return (
     <>
-      <Link
-        to={paths.employee.tasks}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Alle Aufträge
-      </Link>
+      <BackLink to={paths.employee.tasks}>Alle Aufträge</BackLink>
       <QueryView query={task} failure="Fehler beim Laden des Auftrags">
         {(found) =>
           found ? (

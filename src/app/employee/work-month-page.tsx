@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
@@ -15,6 +14,7 @@ import { SheetTable } from '@/features/work-months/sheet-table';
 import { useUser } from '@/features/session/use-user';
 import { formatMonth } from '@/lib/berlin-time';
 import { useLiveTable } from '@/lib/realtime';
+import { BackLink } from './back-link';
 import { SubmitMonth } from './submit-month';
 
 /** The sheet of an own month: what was worked, what stands out, and handing it in. */
@@ -28,13 +28,7 @@ export default function EmployeeWorkMonthPage() {
   useLiveTable('work_times', { filter, affects: 'work_months' });
   return (
     <>
-      <Link
-        to={paths.employee.workTimes}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Alle Arbeitszeiten
-      </Link>
+      <BackLink to={paths.employee.workTimes}>Alle Arbeitszeiten</BackLink>
       <Page title={`Monatsblatt ${formatMonth(month)}`}>
         <QueryView query={facts} failure="Fehler beim Laden des Monatsblatts.">
           {(found) => found && <Sheet facts={found} />}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { FieldProblem } from '@/components/form/field-problem';
-import { employeeWorkTimeMutations, isOpenEntryConflict, isOverlap } from '@/data/work-times/employee';
+import { employeeWorkTimeMutations, isOpenEntryConflict } from '@/data/work-times/employee';
 import { type WorkTimeForm, type WorkTimeInput, workTimeResolver } from '@/data/work-times/schema';
 import { WorkTimeFields } from '@/features/work-times/work-time-fields';
-import { messageOf } from '@/lib/errors';
+import { isOverlap, messageOf } from '@/lib/errors';
 import { formatDateTime } from '@/lib/format';
 
 const empty: WorkTimeInput = { start: '', end: '', pause: 0, note: '' };

@@ -1,15 +1,12 @@
 import { contractOn, type WorkContract } from '@/data/work-contracts/contract-on';
 import { holidayOf } from '@/lib/holidays';
-import { dayAfter } from '@/lib/iso-week';
+import { covers, dayAfter, weekdayOf } from '@/lib/iso-week';
 import type { Row } from '@/lib/tables';
 
 type Span = Pick<Row<'absences'>, 'from_day' | 'to_day'>;
 
 /** Where no contract says which days somebody works: Monday to Friday. */
 const usualWeek = [1, 2, 3, 4, 5];
-
-/** The number of a day ('yyyy-MM-dd') in its week, 1 for Monday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
 
 /**
  * How many days of work lie between two days ('yyyy-MM-dd'), both included: the weekdays of the contract that is in force
@@ -27,7 +24,7 @@ export function workingDays(
   for (let day = from_day; day <= to_day; day = dayAfter(day, 1)) {
     const weekdays = contractOn(contracts, day)?.weekdays ?? usualWeek;
     const counts = weekdays.includes(weekdayOf(day)) && !holidayOf(day);
-    if (counts && !but.some((span) => span.from_day <= day && day <= span.to_day)) days += 1;
+    if (counts && !but.some((span) => covers(span, day))) days += 1;
   }
   return days;
 }

@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { AbsenceForm } from './schema';
 
 export type Absence = Omit<Row<'absences'>, 'user_id' | 'created_at'>;
-
-/** Whether an absence was refused because the person is away then already; the error says when. */
-export const isOverlap = (error: unknown): boolean => hasCode(error, '23P01');
 
 /** What was entered. */
 export type Entered = Pick<Absence, 'kind'>;

@@ -3,7 +3,7 @@ import { currentUser, unlessSignedOut } from '@/data/auth/current-user';
 import { berlinDay } from '@/lib/berlin-time';
 import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
-import { hasCode } from '@/lib/errors';
+import { isOverlap } from '@/lib/errors';
 import type { Enums } from '@/lib/tables';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { AppointmentForm } from './schema';
@@ -65,9 +65,6 @@ export const customerAppointmentQueries = {
     }),
 };
 
-/** The code by which the database says that a time is not free any more. */
-export const taken = '23P01';
-
 async function reloadFreeTimes(): Promise<void> {
   await Promise.all([reloadAfterFailure('appointments')(), reloadAfterFailure('opening_hours')()]);
 }
@@ -107,12 +104,12 @@ export const customerAppointmentMutations = {
         .throwOnError();
     },
     // Somebody else may have been quicker: then the free times are others, and so may be whether there are any.
-    onError: (error) => hasCode(error, taken) && reloadFreeTimes(),
+    onError: (error) => isOverlap(error) && reloadFreeTimes(),
     meta: {
       affects: ['appointments'],
       success: 'Termin erfolgreich hinzugefügt',
       error: (cause, error) =>
-        hasCode(error, taken)
+        isOverlap(error)
           ? `Fehler beim Hinzufügen des Termins: ${cause}`
           : unlessSignedOut('Fehler beim Hinzufügen des Termins')(cause, error),
     },

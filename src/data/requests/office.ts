@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
-import { isVehicleTaken, taskArguments } from '@/data/tasks/office';
+import { taskArguments } from '@/data/tasks/office';
 import type { TaskForm } from '@/data/tasks/schema';
 import { saveEdit } from '@/lib/edited-row';
-import { GermanError } from '@/lib/errors';
+import { GermanError, isOverlap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { OfficeOrderForm, OrderForm } from './schema';
@@ -76,7 +76,7 @@ export const adminOrderMutations = {
       success: 'Auftrag erfolgreich erstellt.',
       error: (cause, error) => {
         const failure = 'Fehler beim Erstellen des Auftrags.';
-        return error instanceof GermanError || isVehicleTaken(error) ? `${failure} ${cause}` : failure;
+        return error instanceof GermanError || isOverlap(error) ? `${failure} ${cause}` : failure;
       },
     },
   }),

@@ -1,14 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveEdit } from '@/lib/edited-row';
-import { hasCode } from '@/lib/errors';
+import { isOverlap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import { checklistOf } from './checklist';
 import type { TaskForm } from './schema';
 import { type AdminTask, withAssignee } from './admin';
-
-/** Whether the database refused because the vehicle is planned for another task then, which the message names. */
-export const isVehicleTaken = (error: unknown) => hasCode(error, '23P01');
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 
@@ -35,7 +32,7 @@ export const adminTaskMutations = {
       success: 'Auftrag erfolgreich erstellt.',
       error: (cause, error) => {
         const failure = 'Fehler beim Erstellen des Auftrags.';
-        return isVehicleTaken(error) ? `${failure} ${cause}` : failure;
+        return isOverlap(error) ? `${failure} ${cause}` : failure;
       },
     },
   }),

@@ -1,6 +1,6 @@
-import { getISODay } from 'date-fns/getISODay';
 import { contractOn } from '@/data/work-contracts/contract-on';
 import { holidayOf } from '@/lib/holidays';
+import { covers, weekdayOf } from '@/lib/iso-week';
 import type { Contract, GrantedAbsence } from './facts';
 
 /** Whoever is ill or on holiday is paid as if there had been work (§§ 3, 4 EntgFG, § 11 BUrlG). */
@@ -15,7 +15,7 @@ const ranks = ['frei', 'krank', 'urlaub'] as const satisfies readonly GrantedAbs
  */
 export const absenceOn = (absences: readonly GrantedAbsence[], day: string) =>
   absences
-    .filter(({ from_day, to_day }) => from_day <= day && day <= to_day)
+    .filter((absence) => covers(absence, day))
     .sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))[0];
 
 /**
@@ -28,6 +28,6 @@ export function targetOn(contracts: readonly Contract[], absences: readonly Gran
   if (!contract) return undefined;
   const absence = absenceOn(absences, day);
   const isOff =
-    !contract.weekdays.includes(getISODay(`${day}T12:00`)) || holidayOf(day) || (absence && isPaidFor(absence));
+    !contract.weekdays.includes(weekdayOf(day)) || holidayOf(day) || (absence && isPaidFor(absence));
   return isOff ? 0 : contract.hours_per_week / contract.weekdays.length;
 }

@@ -51,9 +51,6 @@ const isRefusedForGood = (error: unknown) => hasCode(error, '23514') || hasCode(
 
 const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
 
-/** Whether an entry was refused for the time of another one, which the message names. */
-export const isOverlap = (error: unknown) => hasCode(error, '23P01');
-
 const endEntry = async (id: string, end: Pick<Update<'work_times'>, 'end_time' | 'break_minutes'>) =>
   supabase.from('work_times').update(end).eq('id', id).is('end_time', null).select('id').single().throwOnError();
 

@@ -41,7 +41,7 @@ export const adminWorkTimeChangeQueries = {
 };
 
 /** What a form says of a moment that it was filled in with: it knows no seconds, and must not take them away. */
-const withSeconds = (seen: string | null, said: string | null) =>
+const withSeconds = <Said extends string | null>(seen: string | null | undefined, said: Said) =>
   seen && said && isSameMinute(seen, said) ? seen : said;
 
 /** What `save_work_time` takes of a form. */
@@ -49,10 +49,10 @@ const argumentsOf = (
   { employee, start_time, end_time, break_minutes, note, reason }: CorrectionForm,
   seen: Pick<AdminWorkTime, 'start_time' | 'end_time'> | undefined,
 ) => {
-  const ends = withSeconds(seen?.end_time ?? null, end_time);
+  const ends = withSeconds(seen?.end_time, end_time);
   return {
     employee,
-    starts: withSeconds(seen?.start_time ?? null, start_time) ?? start_time,
+    starts: withSeconds(seen?.start_time, start_time),
     ...(ends && { ends }),
     break_minutes,
     ...(note && { note }),

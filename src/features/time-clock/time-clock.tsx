@@ -97,7 +97,7 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
       >
         {isEnding ? 'Ausstempeln' : isElsewhere ? 'Auf diesen Auftrag wechseln' : 'Einstempeln'}
       </Button>
-      {isEnding && <BreakButton key={entry.break_started_at} entry={entry} />}
+      {isEnding && <BreakButton entry={entry} />}
       {isEnding && isForgotten(entry) && <ForgottenNote userId={userId} entry={entry} />}
     </>
   );

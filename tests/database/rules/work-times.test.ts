@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { actors, createActors } from '../harness/actors.ts';
+import { actors, createActors, stranger } from '../harness/actors.ts';
 import { asMigration, attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-both-databases.ts';
@@ -350,16 +350,17 @@ describe('the history', () => {
     test('loses the name of an account that is gone, and nothing else', () =>
       within(async (session) => {
         const entry = await addDay(session);
+        await session.query(`update public.profiles set role = 'admin' where id = $1`, [stranger.id]);
         const version = `(select updated_at from public.work_times where id = '${entry}')`;
         await save(
           session,
-          admin,
+          requestOf(stranger),
           `'${entry}', '${id}', reason => 'Grund', starts => ${at('2026-03-02', '09:00')}, ends => ${at('2026-03-02', '16:00')}, version => ${version}`,
         );
-        await session.query(`update public.work_time_changes set changed_by = null where user_id = $1`, [id]);
-        expect(await changesOf(session)).toEqual([
-          { by: null, reason: 'Grund', before: '08:00 16:00 0', after: '09:00 16:00 0' },
-        ]);
+        const change = { reason: 'Grund', before: '08:00 16:00 0', after: '09:00 16:00 0' };
+        expect(await changesOf(session)).toEqual([{ by: stranger.id, ...change }]);
+        await session.query('delete from auth.users where id = $1', [stranger.id]);
+        expect(await changesOf(session)).toEqual([{ by: null, ...change }]);
       }));
 
     test('goes with the entries two years after the end of their year, not a moment before', () =>

@@ -1,4 +1,5 @@
 import type { PlanAbsence } from '@/data/plan/admin';
+import { covers } from '@/lib/iso-week';
 import { absenceKinds } from '@/texts/absences';
 import { labelOf } from '@/texts/labels';
 
@@ -14,8 +15,7 @@ export function layAway(absences: readonly PlanAbsence[], days: readonly string[
   for (const absence of absences)
     for (const day of days) {
       const key = awayKey(absence.user_id, day);
-      const isAway = absence.from_day <= day && day <= absence.to_day;
-      if (isAway && away.get(key)?.kind !== 'krank') away.set(key, absence);
+      if (covers(absence, day) && away.get(key)?.kind !== 'krank') away.set(key, absence);
     }
   return away;
 }

@@ -13,11 +13,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/data/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
 import { checklistOf } from '@/data/tasks/checklist';
-import { isVehicleTaken } from '@/data/tasks/office';
 import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/data/tasks/schema';
 import { formatTerm } from '@/data/tasks/term';
 import { berlinDay } from '@/lib/berlin-time';
-import { messageOf } from '@/lib/errors';
+import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format';
 import { crewNames } from './crew-names';
 import { notAssigned } from './not-assigned';
@@ -84,7 +83,7 @@ export function TaskForm({ values, task, current, draft, isOfOrder = false, onSu
     try {
       return await edit.save((seen) => onSubmit(values, seen));
     } catch (error) {
-      throw isVehicleTaken(error) ? new FieldProblem<TaskFormInput>('vehicle_id', messageOf(error)) : error;
+      throw isOverlap(error) ? new FieldProblem<TaskFormInput>('vehicle_id', messageOf(error)) : error;
     }
   };
   return (

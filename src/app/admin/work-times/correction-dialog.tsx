@@ -9,12 +9,11 @@ import { useEdit } from '@/components/form/use-edit';
 import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { personName } from '@/data/profiles/person-name';
 import type { AdminWorkTime } from '@/data/work-times/admin';
-import { isOverlap } from '@/data/work-times/employee';
 import { adminWorkTimeMutations } from '@/data/work-times/office';
 import { type CorrectionForm, type CorrectionInput, correctionResolver } from '@/data/work-times/schema';
 import { WorkTimeFields } from '@/features/work-times/work-time-fields';
 import { localTime } from '@/lib/berlin-time';
-import { messageOf } from '@/lib/errors';
+import { isOverlap, messageOf } from '@/lib/errors';
 import { formatDateTime } from '@/lib/format';
 
 const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminWorkTime): CorrectionInput => ({

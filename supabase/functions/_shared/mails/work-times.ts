@@ -19,7 +19,7 @@ interface Change {
   reason: string | undefined;
 }
 
-const change: Change = {
+const sample: Change = {
   name: 'Max Kern',
   before: { start: '2026-11-20T07:00:00Z', end: '2026-11-20T15:30:00Z', breakMinutes: 0 },
   after: { start: '2026-11-20T07:00:00Z', end: '2026-11-20T15:00:00Z', breakMinutes: 30 },
@@ -92,9 +92,9 @@ export const workTimeChanged = mailKind<Change>({
     link: { label: 'Meine Arbeitszeiten ansehen', path: portalPaths.workTimes },
   }),
   samples: {
-    korrigiert: change,
-    eingetragen: { ...change, name: undefined, before: undefined },
-    gelöscht: { ...change, after: undefined, reason: undefined },
+    korrigiert: sample,
+    eingetragen: { ...sample, name: undefined, before: undefined },
+    gelöscht: { ...sample, after: undefined, reason: undefined },
   },
 });
 
