@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmWindow } from './confirm-window';
 
 interface DiscardDialogProps {
   onDiscard: () => void;
@@ -8,7 +8,7 @@ interface DiscardDialogProps {
 /** Asks before what was typed is lost. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       destructive
       title="Änderungen verwerfen?"
       text="Was Sie eingegeben haben, ist noch nicht gespeichert und geht dann verloren."
