@@ -93,7 +93,7 @@ function planOf(entry: string, lookup: Lookup): Map<string, string> {
   for (const tree of trees)
     for (const id of withImports(tree)) plan.set(id, needsOf(id).owners.size > 1 ? 'common' : basename(dirname(tree)));
 
-  const ofLists = [...needs.keys()].filter((id) => !plan.has(id) && shareOf(id) >= listShare);
+  const ofLists = [...needs.keys()].filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
   for (const id of ofLists) plan.set(id, 'lists');
   const listScreens = new Set(ofLists.flatMap((id) => [...needsOf(id).screens]));
   // What is small and needed by some of those, and hardly by others, comes with them: in one file for a portal's own.

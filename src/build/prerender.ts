@@ -6,6 +6,7 @@ import type { render } from '../entry-server';
 import { afterStart } from './chunks.ts';
 import { portalDocument } from './documents.ts';
 import { emptyPages } from './hosting.ts';
+import { usedStyles } from './used-styles.ts';
 
 interface ServerEntry {
   publicPaths: string[];
@@ -33,6 +34,7 @@ export function prerender(siteUrl: string): Plugin {
   let outDir = '';
   let supabaseUrl = '';
   let isSite = false;
+  let scripts = '';
   return {
     name: 'prerender',
     apply: 'build',
@@ -41,13 +43,18 @@ export function prerender(siteUrl: string): Plugin {
       outDir = resolve(config.root, config.build.outDir);
       isSite = !config.build.ssr && !config.plugins.some(({ name }) => name === portalDocument.name);
     },
+    writeBundle(_, bundle) {
+      scripts = Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+        .join('\n');
+    },
     async closeBundle() {
       if (!isSite) return;
       const cache = cacheOfBuild();
       const inherited = { root, logLevel: 'warn' } as const;
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       // The portals' document has the same name; both are written anew below.
-      const template = read('index.html');
+      const template = inlineStyles(read('index.html'), (href) => usedStyles(read(href), scripts));
       await build({
         ...inherited,
         build: { ssr: 'src/entry-server.tsx', outDir: cache, emptyOutDir: true, copyPublicDir: false },
@@ -65,7 +72,7 @@ export function prerender(siteUrl: string): Plugin {
       };
       const writePage = async (file: string, path: string) => {
         const { head, body } = await entry.render(path, siteUrl);
-        write(file, inlineStyles(fill(template, head, body), outDir));
+        write(file, fill(template, head, body));
       };
       const { head } = await entry.render(unknownPath, siteUrl);
       const empty = fill(portalTemplate, head, '');
@@ -90,14 +97,13 @@ function fill(template: string, head: string, body: string): string {
  * Puts the stylesheet into the page: one file less to wait for, and the page is styled once. Styles that arrive after
  * the first paint, even those that change nothing, make the browser go through the whole page again.
  *
- * @param outDir the folder of the build, with the stylesheet that `html` links
+ * @param read the styles at the address that `html` links
  * @throws Error when the page links no stylesheet
  */
-function inlineStyles(html: string, outDir: string): string {
+function inlineStyles(html: string, read: (href: string) => string): string {
   const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/.exec(html) ?? [];
-  if (!link || !href) throw new Error('A page of the build has no stylesheet.');
-  const css = readFileSync(join(outDir, href), 'utf8');
-  return html.replace(link, () => `<style>${css}</style>`);
+  if (!link || !href) throw new Error('The pages of the build have no stylesheet.');
+  return html.replace(link, () => `<style>${read(href)}</style>`);
 }
 
 /** What a portal needs in any case is asked for at once, not one after the other. */

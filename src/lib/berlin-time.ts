@@ -3,12 +3,13 @@ import { addMonths } from 'date-fns/addMonths';
 import { lightFormat } from 'date-fns/lightFormat';
 import { subHours } from 'date-fns/subHours';
 import type { Moment } from './format';
+import { once } from './once';
 
 export const timeZone = 'Europe/Berlin';
 
 // Swedish writes dates as 'yyyy-MM-dd'.
-const dayInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone });
-const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const monthName = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
 /** A day of a calendar as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
@@ -20,7 +21,7 @@ export function berlinMonth(moment: NonNullable<Moment>): string {
 
 /** 'November 2026' for the month '2026-11'. */
 export function formatMonth(month: string): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+  return monthName().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /**
@@ -30,13 +31,13 @@ export function formatMonth(month: string): string {
  * @param now the moment that 'today' means
  */
 export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
-  return isoDay(addDays(noon(dayInBerlin.format(new Date(now))), offset));
+  return isoDay(addDays(noon(dayInBerlin().format(new Date(now))), offset));
 }
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const wallClock = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }));
 
 /** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
-export const berlinWall = (moment: Date): string => wallClock.format(moment);
+export const berlinWall = (moment: Date): string => wallClock().format(moment);
 
 /** The moment at which a day ('yyyy-MM-dd') begins in Germany, where clocks are never changed at midnight. */
 export function beginningOf(day: string): Date {

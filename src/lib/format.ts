@@ -1,11 +1,15 @@
+import { once } from './once';
+
 const timeZone = 'Europe/Berlin';
 const missing = '-';
 
-const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' });
-const time = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' });
+const twoDecimals = once(() => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
+const day = once(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const weekday = once(() => new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' }));
+const time = once(() => new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' }));
 
 /** A moment: an ISO timestamp, a plain date `yyyy-MM-dd`, milliseconds since 1970 or a Date. */
 export type Moment = string | number | Date | null | undefined;
@@ -19,25 +23,25 @@ function toDate(moment: Moment): Date | undefined {
 /** The day in Germany as 'dd.MM.yyyy'; a plain `yyyy-MM-dd` stays that day; '-' for nothing or an invalid date. */
 export function formatDate(moment: Moment): string {
   const date = toDate(moment);
-  return date ? day.format(date) : missing;
+  return date ? day().format(date) : missing;
 }
 
 /** The same after the day of the week, 'Mo, dd.MM.yyyy'. */
 export function formatDay(moment: Moment): string {
   const date = toDate(moment);
-  return date ? `${weekday.format(date)}, ${day.format(date)}` : missing;
+  return date ? `${weekday().format(date)}, ${day().format(date)}` : missing;
 }
 
 /** The day of the week in Germany, 'Mo'; '-' for nothing or an invalid date. */
 export function formatWeekday(moment: Moment): string {
   const date = toDate(moment);
-  return date ? weekday.format(date) : missing;
+  return date ? weekday().format(date) : missing;
 }
 
 /** The time of day in Germany as 'HH:mm'; '-' for nothing or an invalid date. */
 export function formatTime(moment: Moment): string {
   const date = toDate(moment);
-  return date ? time.format(date) : missing;
+  return date ? time().format(date) : missing;
 }
 
 /** A time of day of the database ('HH:mm:ss', no zone) as 'HH:mm Uhr'. */
@@ -48,17 +52,17 @@ export function formatClock(time: string): string {
 /** Day and time in Germany as 'dd.MM.yyyy, HH:mm'; '-' for nothing or an invalid date. */
 export function formatDateTime(moment: Moment): string {
   const date = toDate(moment);
-  return date ? `${day.format(date)}, ${time.format(date)}` : missing;
+  return date ? `${day().format(date)}, ${time().format(date)}` : missing;
 }
 
 /** A number of things as '1.234'. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return whole().format(count);
 }
 
 /** Hours as '8,00 Std.'; '-' for nothing. */
 export function formatHours(hours: number | null | undefined): string {
-  return hours === null || hours === undefined || Number.isNaN(hours) ? missing : `${twoDecimals.format(hours)} Std.`;
+  return hours === null || hours === undefined || Number.isNaN(hours) ? missing : `${twoDecimals().format(hours)} Std.`;
 }
 
 /** Hours as '8:30', to the minute; '-0:15' below zero. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { exactly, pageCount, type Total } from '@/lib/paging';
 import { ColumnHeading } from './column-heading';
@@ -64,7 +64,10 @@ interface DataTableProps<Row> {
   bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
 
-/** A table, on phones a list of cards. */
+/** As many rows as a large window shows. */
+const firstRows = 12;
+
+/** A table, on phones a list of cards. What one sees first is drawn first, and the rows below right after it. */
 export function DataTable<Row>({
   rows,
   columns,
@@ -83,6 +86,7 @@ export function DataTable<Row>({
   const beside = useRowAddress();
   const address = panel ? beside : away;
   const { page, linkToPage } = useTableParams();
+  const isWhole = useDeferredValue(true, rows.length <= firstRows);
   const selection = useSelection(rows, rowKey, linkToPage(page).search);
   const pageBox = bulk && {
     label: 'Alle auf dieser Seite auswählen',
@@ -127,7 +131,7 @@ export function DataTable<Row>({
               </TableRow>
             </TableHeader>
             <TableBody onKeyDown={address && moveAmongRows}>
-              {rows.map((row) => (
+              {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
                 <DataRow
                   key={rowKey(row)}
                   row={row}

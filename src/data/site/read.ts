@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/database.types';
+import { idle } from '@/lib/idle';
 import { askPublic, readPublic } from '@/lib/public-rest';
 import type { MediaType, PageContext } from '@/data/media/slot';
 import type { Row } from '@/lib/tables';
@@ -62,7 +63,7 @@ let batch: Batch | undefined;
 
 /**
  * The newest medium with this title in this context: its address and what it shows; null when there is none. What is
- * asked for in one moment is one request: a page has many pictures.
+ * asked for until the browser has nothing else to do is one request: a page has many pictures, and comes to life in parts.
  */
 export async function readMedium(context: PageContext, title: string, type: MediaType): Promise<Medium | null> {
   batch ??= openBatch();
@@ -75,7 +76,7 @@ export async function readMedium(context: PageContext, title: string, type: Medi
 
 function openBatch(): Batch {
   const [contexts, titles] = [new Set<PageContext>(), new Set<string>()];
-  const rows = Promise.resolve().then(() => {
+  const rows = idle().then(() => {
     batch = undefined;
     return readSlots(contexts, titles);
   });

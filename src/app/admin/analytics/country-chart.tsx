@@ -1,6 +1,7 @@
 import type { Count } from './visit-statistics';
+import { once } from '@/lib/once';
 
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent' });
+const percent = once(() => new Intl.NumberFormat('de-DE', { style: 'percent' }));
 
 /** Visits per country as bars with their numbers. */
 export function CountryChart({ countries }: { countries: readonly Count[] }) {
@@ -13,7 +14,8 @@ export function CountryChart({ countries }: { countries: readonly Count[] }) {
           <p className="flex justify-between gap-4">
             <span className="min-w-0">{label}</span>
             <span className="shrink-0 tabular-nums">
-              <span>{visits}</span> <span className="text-muted-foreground">{`(${percent.format(visits / all)})`}</span>
+              <span>{visits}</span>{' '}
+              <span className="text-muted-foreground">{`(${percent().format(visits / all)})`}</span>
             </span>
           </p>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-muted print:border">

@@ -1,8 +1,9 @@
 import { formatDate } from '@/lib/format';
 import { ColumnChart } from '../column-chart';
 import type { Count } from './visit-statistics';
+import { once } from '@/lib/once';
 
-const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' });
+const weekday = once(() => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }));
 
 /** Visits per day, oldest first. */
 export function DayChart({ days }: { days: readonly Count[] }) {
@@ -11,7 +12,7 @@ export function DayChart({ days }: { days: readonly Count[] }) {
     value: visits,
     foot: (
       <>
-        {weekday.format(new Date(label))}
+        {weekday().format(new Date(label))}
         <br />
         {Number(label.slice(8))}
       </>

@@ -1,14 +1,17 @@
 import { formatDate } from '@/lib/format';
 import { holidayOf } from '@/lib/holidays';
 import { daysOf } from '@/lib/iso-week';
+import { once } from '@/lib/once';
 
-const longDay = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' });
+const longDay = once(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const weekday = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }));
 
 const dateOf = (day: string) => new Date(`${day}T00:00Z`);
 
 /** 'Do' */
-export const weekdayName = (day: string): string => weekday.format(dateOf(day));
+export const weekdayName = (day: string): string => weekday().format(dateOf(day));
 
 /** '26.11.' */
 export const shortDay = (day: string): string => formatDate(day).slice(0, 6);
@@ -21,7 +24,7 @@ export const isRestDay = (day: string): boolean => isSunday(day) || holidayOf(da
 /** '23. – 29. November 2026', with what differs of the first day: '30. November – 6. Dezember 2026'. */
 export function formatWeek(week: string): string {
   const days = daysOf(week);
-  return longDay.formatRange(dateOf(days[0] ?? ''), dateOf(days[6] ?? ''));
+  return longDay().formatRange(dateOf(days[0] ?? ''), dateOf(days[6] ?? ''));
 }
 
 /** 'KW 48' */

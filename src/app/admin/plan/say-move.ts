@@ -1,8 +1,9 @@
 import type { Plan } from '@/data/plan/move';
 import { formatTerm } from '@/data/tasks/term';
 import type { Names } from './lay-plan';
+import { once } from '@/lib/once';
 
-const inWords = new Intl.ListFormat('de', { type: 'conjunction' });
+const inWords = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 
 const everybody = ({ assigned_to, people }: Plan) => [...(assigned_to ? [assigned_to] : []), ...people];
 
@@ -20,7 +21,7 @@ function sayPlan(plan: Plan, names: Names): string {
 /** What is said of a task that was moved: where it is now, who sees it there, and who does not any more. */
 export function sayMove(title: string, before: Plan, after: Plan, names: Names): { text: string; more: string } {
   const text = after.starts_at ? `„${title}“: ${sayPlan(after, names)}.` : `„${title}“ ist nicht mehr eingeplant.`;
-  const inNames = (ids: string[]) => inWords.format(ids.map((id) => names.get(id) ?? 'Unbekannt'));
+  const inNames = (ids: string[]) => inWords().format(ids.map((id) => names.get(id) ?? 'Unbekannt'));
   const [now, gone] = [everybody(after), everybody(before).filter((id) => !everybody(after).includes(id))];
   const sentences = [
     now.length === 0 && gone.length === 0 && 'Zugewiesen ist noch niemand.',
