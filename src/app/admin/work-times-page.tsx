@@ -112,13 +112,9 @@ export default function WorkTimesPage() {
           {view.employee ? 'Verlauf dieses Mitarbeiters ansehen' : 'Verlauf aller Änderungen ansehen'}
         </TextButton>
       </p>
-      {dialog.open?.kind === 'add' && (
-        <CorrectionDialog employee={view.employee} onClose={dialog.close} />
-      )}
+      {dialog.open?.kind === 'add' && <CorrectionDialog employee={view.employee} onClose={dialog.close} />}
       {dialog.open?.kind === 'correct' && <CorrectionDialog entry={dialog.open.entry} onClose={dialog.close} />}
-      {dialog.open?.kind === 'changes' && (
-        <ChangesDialog employee={view.employee} onClose={dialog.close} />
-      )}
+      {dialog.open?.kind === 'changes' && <ChangesDialog employee={view.employee} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text="Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht."

@@ -27,7 +27,6 @@ export function targetOn(contracts: readonly Contract[], absences: readonly Gran
   const contract = contractOn(contracts, day);
   if (!contract) return undefined;
   const absence = absenceOn(absences, day);
-  const isOff =
-    !contract.weekdays.includes(weekdayOf(day)) || holidayOf(day) || (absence && isPaidFor(absence));
+  const isOff = !contract.weekdays.includes(weekdayOf(day)) || holidayOf(day) || (absence && isPaidFor(absence));
   return isOff ? 0 : contract.hours_per_week / contract.weekdays.length;
 }
