@@ -37,6 +37,20 @@ export function onBothDatabases(
   define: (db: TestDatabase) => void,
   prepare?: (session: Session) => Promise<void>,
 ): void {
+  onPglite(define, prepare);
+  onPostgres(define, prepare);
+}
+
+/**
+ * The same on PostgreSQL alone, and on PGlite where there is none: for thousands of cases of which each asks policies and
+ * grants, no engine.
+ */
+export function onOneDatabase(define: (db: TestDatabase) => void, prepare?: (session: Session) => Promise<void>): void {
+  if (inject('postgresServer') === null) onPglite(define, prepare);
+  else onPostgres(define, prepare);
+}
+
+function onPglite(define: (db: TestDatabase) => void, prepare?: (session: Session) => Promise<void>): void {
   describe('PGlite', () => {
     const database = openForTests(openPglite, prepare);
     define({
@@ -44,7 +58,6 @@ export function onBothDatabases(
       rolledBack: (work) => database().rolledBack(work),
     });
   });
-  onPostgres(define, prepare);
 }
 
 /** Defines tests that need several connections at once, or that only a real server can answer. */

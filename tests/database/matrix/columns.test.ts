@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 
 describe('the access matrix knows every table and column', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('tables of schema public', async () => {
       const tables = await db.query<{ name: string }>(
         `select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allActors } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';
 import { createRows, kindLabel, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
@@ -12,7 +12,7 @@ async function makeRoom(session: Session, line: TableAccess): Promise<void> {
 }
 
 describe('delete', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const line of matrix)
       for (const actor of allActors) {
         const reach = line.rights[actor.rights]?.delete;

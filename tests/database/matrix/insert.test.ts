@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { insertRow, type Value } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, expectStored, observe } from './observe.ts';
@@ -19,7 +19,7 @@ async function makeRoom(session: Session, line: TableAccess, actor: Actor): Prom
 }
 
 describe('insert', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const line of matrix)
       for (const actor of allActors) {
         const writable = line.rights[actor.rights]?.insert;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { matrix } from './matrix.ts';
 import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
@@ -11,7 +11,7 @@ const mayEstimate = ({ rights }: TableAccess, actor: Actor): boolean =>
   rights.anon?.select === 'all' || (actor.rights === 'admin' && rights.admin?.select === 'all');
 
 describe('select', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const line of matrix)
       for (const actor of allActors) {
         const reach = line.rights[actor.rights]?.select;

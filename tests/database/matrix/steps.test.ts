@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { assignments } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, expectStored, observe } from './observe.ts';
@@ -13,7 +13,7 @@ const describeState = (state: Step['from']) =>
     .join(', ');
 
 describe('steps from one state to another', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const tryStep = (line: TableAccess, step: Step, actor: Actor) =>
       db.rolledBack(async (session) => {
         const kind = step.row ?? 'foreign';

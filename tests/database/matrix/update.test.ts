@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { assignments } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
 import { asStored, expectRefused, expectStored, observe } from './observe.ts';
@@ -20,7 +20,7 @@ async function changeOf(session: Session, line: TableAccess, actor: Actor, kind:
 }
 
 describe('update', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     /** One column of one row, and without any filter where the role may write the column in no row. */
     const tryUpdate = (line: TableAccess, actor: Actor, kind: RowKind, column: string) =>
       db.rolledBack(async (session) => {
