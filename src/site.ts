@@ -1,5 +1,6 @@
 // The entry of the public pages.
 import { boot } from './app/boot';
+import { publicPageAt } from './app/website/public-pages';
 import { whenBegun } from './lib/begun';
 import { noteEarlySubmits } from './lib/early-submit';
 
@@ -11,6 +12,8 @@ async function run(): Promise<void> {
   // A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
   // page earlier gets us at once.
   await Promise.race([begun, loaded()]);
+  // On its way at once; whoever needs it says what a failure means.
+  void publicPageAt(window.location.pathname)().catch(() => undefined);
   // Each is evaluated in a task of its own, so that a slow phone answers in between.
   const [, { hydrate }] = await Promise.all([import('react-dom/client'), import('./hydrate')]);
   await hydrate(root);

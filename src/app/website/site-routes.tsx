@@ -1,42 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { late } from '@/lib/late';
 import { lateComponent } from '@/lib/late-component';
 import type { PageCode } from '../screen';
+import { notFoundPage, publicPageAt, publicPages } from './public-pages';
 import { WebsiteLayout } from './website-layout';
-
-/** The pages that are prerendered, by their paths. */
-const publicPages: Record<string, PageCode> = {
-  [paths.home]: () => import('./home-page'),
-  [paths.services]: () => import('./services-page'),
-  [paths.cleaning]: () => import('./services/cleaning-page'),
-  [paths.transport]: () => import('./services/transport-page'),
-  [paths.disposal]: () => import('./services/disposal-page'),
-  [paths.garden]: () => import('./services/garden-page'),
-  [paths.about]: () => import('./about-page'),
-  [paths.gallery]: () => import('./gallery-page'),
-  [paths.reviews]: () => import('./reviews-page'),
-  [paths.referral]: () => import('./referral-page'),
-  [paths.contact]: () => import('./contact-page'),
-  [paths.imprint]: () => import('./imprint-page'),
-  [paths.privacy]: () => import('./privacy-page'),
-  [paths.terms]: () => import('./terms-page'),
-  [paths.withdrawal]: () => import('./withdrawal-page'),
-};
 
 const latePage = (code: PageCode) => {
   const page = late(async () => (await code()).default);
   return { page, Page: lateComponent(page) };
 };
 
-const pages = Object.entries(publicPages).map(([path, code]) => ({ path, ...latePage(code) }));
-const notFound = latePage(() => import('./not-found-page'));
+const pages = Object.entries(publicPages).map(([path, code]) => ({ path, code, ...latePage(code) }));
+const notFound = latePage(notFoundPage);
 
 /** Downloads the code of a prerendered page, before it is hydrated. */
 export async function loadPublicPage(address: string): Promise<void> {
-  const path = address.replace(/(.)\/$/, '$1');
-  await (pages.find((candidate) => candidate.path === path) ?? notFound).page.load();
+  const code = publicPageAt(address);
+  await (pages.find((candidate) => candidate.code === code) ?? notFound).page.load();
 }
 
 /**

@@ -38,7 +38,7 @@ export function MediaFileField<Values extends FieldValues, Output>({
       <FilePicker {...controlProps} accept={`${type}/*`} text={file?.name ?? 'Keine Datei ausgewählt'} onPick={pick} />
       {preview && (
         <div className="max-w-56">
-          <MediaPreview type={type} url={preview} alt="Vorschau" whole />
+          <MediaPreview type={type} url={preview} alt="Vorschau" aspect="aspect-3/2" whole />
         </div>
       )}
     </FieldFrame>

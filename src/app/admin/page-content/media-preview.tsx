@@ -13,13 +13,13 @@ interface MediaPreviewProps {
   /** Our own picture, which the page shows while there is nothing. */
   fallback?: string;
   /** The shape in which the page shows it, as a class. */
-  aspect?: string;
+  aspect: string;
   /** The whole picture in its frame, with room around it, instead of a cutout that fills it. */
   whole?: boolean;
 }
 
-/** A picture or a film as the page cuts it, 3:2 unless told otherwise. */
-export function MediaPreview({ type, url, alt, fallback, aspect = 'aspect-3/2', whole }: MediaPreviewProps) {
+/** A picture or a film as the page cuts it. */
+export function MediaPreview({ type, url, alt, fallback, aspect, whole }: MediaPreviewProps) {
   const [broken, setBroken] = useState<string>();
   const onError = () => setBroken(url);
   const look = cn('size-full', whole ? 'object-contain p-4' : 'object-cover');

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminMediaMutations, adminMediaQueries, type Medium } from '@/data/media/admin';
 import type { MediaSlot } from '@/data/media/slot';
+import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { MediaPreview } from './media-preview';
 
@@ -20,7 +21,7 @@ interface MediaSlotCardProps {
   place: string;
   /** What the page shows while the place is empty: a file in public/. */
   fallback?: string;
-  /** The shape in which the page shows it, as a class. */
+  /** The shape in which the page shows it, as a class; 3:2 unless told otherwise. */
   aspect?: string;
   /** The company's logo: shown as a whole, and the company's name stands beside it instead of a description. */
   logo?: boolean;
@@ -28,18 +29,26 @@ interface MediaSlotCardProps {
   heading?: 'h2' | 'h3';
 }
 
-const skeleton = (
-  <>
-    <Skeleton className="aspect-3/2 rounded-lg" />
-    <Skeleton className="h-5 w-3/4" />
-    <Skeleton className="h-9 w-28" />
-  </>
-);
-
 /** A place on the website: what is in it, and the ways to fill, replace and empty it. */
-export function MediaSlotCard({ slot, place, fallback, aspect, logo, heading: Heading = 'h3' }: MediaSlotCardProps) {
+export function MediaSlotCard({
+  slot,
+  place,
+  fallback,
+  aspect = 'aspect-3/2',
+  logo,
+  heading: Heading = 'h3',
+}: MediaSlotCardProps) {
   const medium = useQuery(adminMediaQueries.slot(slot));
   const dialog = useDialog<{ kind: 'upload' } | { kind: 'remove'; shown: Medium }>();
+  // As high as what comes, so that nothing below moves away from under a finger.
+  const skeleton = (
+    <>
+      <Skeleton className={cn('rounded-lg', aspect)} />
+      <p className="text-sm text-muted-foreground">{place}</p>
+      <Skeleton className="h-6.5 w-24" />
+      <Skeleton className="h-9 w-28 pointer-coarse:h-11" />
+    </>
+  );
   return (
     <article className="flex flex-col gap-4">
       <Heading className="text-lg">{slot.title}</Heading>

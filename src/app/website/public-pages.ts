@@ -1,0 +1,29 @@
+import { paths } from '@/config/paths';
+import type { PageCode } from '../screen';
+
+/** The pages that are prerendered, by their paths. */
+export const publicPages: Record<string, PageCode> = {
+  [paths.home]: () => import('./home-page'),
+  [paths.services]: () => import('./services-page'),
+  [paths.cleaning]: () => import('./services/cleaning-page'),
+  [paths.transport]: () => import('./services/transport-page'),
+  [paths.disposal]: () => import('./services/disposal-page'),
+  [paths.garden]: () => import('./services/garden-page'),
+  [paths.about]: () => import('./about-page'),
+  [paths.gallery]: () => import('./gallery-page'),
+  [paths.reviews]: () => import('./reviews-page'),
+  [paths.referral]: () => import('./referral-page'),
+  [paths.contact]: () => import('./contact-page'),
+  [paths.imprint]: () => import('./imprint-page'),
+  [paths.privacy]: () => import('./privacy-page'),
+  [paths.terms]: () => import('./terms-page'),
+  [paths.withdrawal]: () => import('./withdrawal-page'),
+};
+
+/** Stands at every address that nobody knows. */
+export const notFoundPage: PageCode = () => import('./not-found-page');
+
+/** The code of what is prerendered at an address. */
+export function publicPageAt(address: string): PageCode {
+  return publicPages[address.replace(/(.)\/$/, '$1')] ?? notFoundPage;
+}
