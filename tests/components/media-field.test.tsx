@@ -8,7 +8,7 @@ import type { MediaType } from '@/data/media/slot';
 
 describe('MediaPreview', () => {
   it('shows a film with its controls', () => {
-    render(<MediaPreview type="video" url="https://example.org/film.mp4" alt="Umzug" />);
+    render(<MediaPreview aspect="aspect-3/2" type="video" url="https://example.org/film.mp4" alt="Umzug" />);
     const film = screen.getByLabelText('Umzug');
     expect(film.tagName).toBe('VIDEO');
     expect(film).toHaveAttribute('src', 'https://example.org/film.mp4');
@@ -16,14 +16,16 @@ describe('MediaPreview', () => {
   });
 
   it('shows a picture, and says so when it cannot or when there is none', () => {
-    const { rerender } = render(<MediaPreview type="image" url="https://example.org/a.png" alt="Hof" />);
+    const { rerender } = render(
+      <MediaPreview aspect="aspect-3/2" type="image" url="https://example.org/a.png" alt="Hof" />,
+    );
     fireEvent.error(screen.getByRole('img', { name: 'Hof' }));
     expect(screen.getByText('Die Vorschau ist nicht verfügbar.')).toBeInTheDocument();
-    rerender(<MediaPreview type="image" url="https://example.org/b.png" alt="Hof" />);
+    rerender(<MediaPreview aspect="aspect-3/2" type="image" url="https://example.org/b.png" alt="Hof" />);
     expect(screen.getByRole('img', { name: 'Hof' })).toHaveAttribute('src', 'https://example.org/b.png');
-    rerender(<MediaPreview type="image" alt="Hof" />);
+    rerender(<MediaPreview aspect="aspect-3/2" type="image" alt="Hof" />);
     expect(screen.getByText('Kein Medium')).toBeInTheDocument();
-    rerender(<MediaPreview type="image" alt="Hof" fallback="/scenes/hero.svg" />);
+    rerender(<MediaPreview aspect="aspect-3/2" type="image" alt="Hof" fallback="/scenes/hero.svg" />);
     expect(screen.getByText('Standardbild')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/scenes/hero.svg');
   });
