@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases, type TestDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase, type TestDatabase } from '../harness/on-both-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const hidden = 'images/vorhanden.webp';
@@ -48,7 +48,7 @@ function testCell(db: TestDatabase, title: string, sql: string, allowed: readonl
 }
 
 describe('files', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors)
       test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'the buckets media and documents' : 'nothing'}`, () =>
         db.rolledBack(async (session) => {
@@ -109,7 +109,7 @@ describe('paths that an admin may upload to', () => {
   ];
   const accepted = ['images/a', 'images/Bild_1.2-3.webp', 'videos/film.mp4', longest];
 
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each(accepted)('%j is accepted', (path) =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.admin), insert('media', path))).error).toBeUndefined();
@@ -126,7 +126,7 @@ describe('paths that an admin may upload to', () => {
 });
 
 describe('buckets', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors)
       test(`list | ${actor.name} | nothing`, () =>
         db.rolledBack(async (session) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, type Actor } from '../harness/actors.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { assignments, insertRow } from '../harness/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { expectRefused, observe } from '../matrix/observe.ts';
@@ -40,7 +40,7 @@ async function signIn(db: Session, { id }: Account, ends: string): Promise<void>
 }
 
 describe('a token', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const account of accounts)
       for (const { name, ends, works } of tokens)
         test(`${account.name} | of ${name} | ${works ? 'reads as ever' : 'reads like a visitor'}`, () =>

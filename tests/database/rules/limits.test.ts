@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-both-databases.ts';
 import { insertRow, type Value } from '../harness/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { asStored } from '../matrix/observe.ts';
@@ -41,7 +41,7 @@ async function store(session: Session, line: TableAccess, column: string, value:
 }
 
 describe('bounds', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const expectAccepted = (table: string, column: string, value: Value) =>
       db.rolledBack(async (session) => {
         const line = lineOf(table);
@@ -200,7 +200,7 @@ describe('a customer’s order', () => {
     '=HYPERLINK("http://example.com";"Klick")',
     'null',
   ];
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each(hostile)('keeps the text %j as it was written', (text) =>
       db.rolledBack(async (session) => {
         const { id } = actors.customer;
