@@ -15,7 +15,7 @@ const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'outage-'));
-      const site = await startSite(process.env.E2E_BUILD, data);
+      const site = await startSite({ dist: process.env.E2E_BUILD, data });
       await use(site);
       await site.stop();
       rmSync(data, { recursive: true });

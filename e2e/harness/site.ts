@@ -43,11 +43,13 @@ interface BackendOptions {
   siteUrl: string;
   /** Where it keeps its data; in memory without. */
   data?: string;
+  /** The PostgreSQL that it uses instead of the embedded one. */
+  database?: string;
   port?: string;
 }
 
-async function startBackend({ siteUrl, data, port = '0' }: BackendOptions) {
-  const place = data ? ['--data', data] : ['--memory'];
+async function startBackend({ siteUrl, data, database, port = '0' }: BackendOptions) {
+  const place = data ? ['--data', data] : ['--memory', ...(database ? ['--database-url', database] : [])];
   const script = ['--import', 'tsx', 'supabase/local/cli/backend.ts'];
   const args = [...script, ...place, '--port', port, '--site-url', siteUrl];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -66,13 +68,17 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await gone;
 }
 
-/**
- * Starts a fresh backend and serves the site for it; each process has its own.
- *
- * @param dist a build of `buildSite`; without one the site is built
- * @param data a folder for what is to outlive the backend; without one everything is in memory
- */
-export async function startSite(dist?: string, data?: string): Promise<Site> {
+interface SiteOptions {
+  /** A build of `buildSite`; without one the site is built. */
+  dist?: string;
+  /** A folder for what is to outlive the backend; without one everything is in memory. */
+  data?: string;
+  /** The address of a PostgreSQL for its rows; without one they are where everything is. */
+  database?: string;
+}
+
+/** Starts a fresh backend and serves the site for it; each process has its own. */
+export async function startSite({ dist, data, database }: SiteOptions = {}): Promise<Site> {
   const outDir = buildFolder('e2e');
   // First of all, because the backend needs its address; it reads the files when they are asked for.
   mkdirSync(outDir, { recursive: true });
@@ -85,7 +91,7 @@ export async function startSite(dist?: string, data?: string): Promise<Site> {
   });
   const { port } = server.httpServer.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const started = await startBackend({ siteUrl: url, data });
+  const started = await startBackend({ siteUrl: url, data, database });
   const { backend } = started;
   let { child } = started;
   copyBuild(dist ?? (await buildSite()), outDir, backend);
@@ -95,7 +101,7 @@ export async function startSite(dist?: string, data?: string): Promise<Site> {
     dist: outDir,
     killBackend: () => end(child, 'SIGKILL'),
     async startBackendAgain() {
-      ({ child } = await startBackend({ siteUrl: url, data, port: new URL(backend.url).port }));
+      ({ child } = await startBackend({ siteUrl: url, data, database, port: new URL(backend.url).port }));
     },
     async stop() {
       await server.close();

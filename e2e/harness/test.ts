@@ -7,6 +7,7 @@ import { sessionStorageKey } from '@/lib/session/storage';
 import { chromiumFlags } from './find-chromium';
 import { type Login, sendLogin } from './login';
 import { Mailbox } from './mailbox';
+import { newDatabase } from './database';
 import { type Backend, type Site, startSite } from './site';
 
 interface Account extends Login {
@@ -52,9 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({}, use) => {
-      const site = await startSite(process.env.E2E_BUILD);
+      const database = await newDatabase();
+      const site = await startSite({ dist: process.env.E2E_BUILD, database: database?.url });
       await use(site);
       await site.stop();
+      await database?.drop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

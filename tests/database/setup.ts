@@ -1,13 +1,13 @@
 import { type TestProject } from 'vitest/node';
-import { openDatabase } from '../../supabase/local/database/prepare.ts';
-import { connect, projectOptions } from './harness/connection.ts';
+import { connect } from './harness/connection.ts';
 import { findPostgresBinaries } from './harness/postgres-binaries.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
+import { prepareTemplate, type Template } from './harness/template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of this run, with a database to copy; null when there is none. */
-    postgresServer: { url: string; template: string } | null;
+    postgresServer: Template | null;
   }
 }
 
@@ -16,19 +16,6 @@ async function openServer(): Promise<Cluster | undefined> {
   if (given) return { url: given, stop: () => Promise.resolve() };
   const binaries = findPostgresBinaries();
   return binaries ? startCluster(binaries) : undefined;
-}
-
-/** Platform, migrations and seed on one database, which every test file then copies. */
-async function prepareTemplate(serverUrl: string, template: string): Promise<void> {
-  const server = connect(serverUrl);
-  try {
-    await server.query(`create database "${template}"`);
-  } finally {
-    await server.close();
-  }
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href;
-  const prepared = await openDatabase({ ...projectOptions(), url });
-  await prepared.close();
 }
 
 /** Removes what this run created on a server that goes on running. */
@@ -64,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   };
   try {
-    await prepareTemplate(server.url, template);
+    await prepareTemplate({ url: server.url, template });
   } catch (error) {
     await close();
     throw error;

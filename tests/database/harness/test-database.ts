@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../../supabase/local/database/prepare.ts';
 import { type Connection, connect, projectOptions, type Session } from './connection.ts';
+import { copyTemplate, dropCopy } from './template.ts';
 
 /** A migrated and seeded database that nobody else uses. */
 export interface OpenDatabase extends Connection {
@@ -40,12 +41,7 @@ export async function openPostgres(): Promise<OpenDatabase & { url: string }> {
   const server = inject('postgresServer');
   if (!server) throw new Error('There is no PostgreSQL server in this run.');
   const name = `${server.template}_${process.pid}_${process.env.VITEST_WORKER_ID ?? '0'}_${(copies += 1)}`;
-  const maintenance = connect(server.url);
-  await maintenance.query(`create database "${name}" template "${server.template}"`);
-  // The settings of a database are not copied with it, nor are its grants.
-  await maintenance.query(`alter database "${name}" set search_path = "$user", public, extensions`);
-  await maintenance.query(`grant all on database "${name}" to project_owner`);
-  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const url = await copyTemplate(server, name);
   const connection = connect(url);
   return {
     url,
@@ -60,8 +56,7 @@ export async function openPostgres(): Promise<OpenDatabase & { url: string }> {
     },
     async close() {
       await connection.close();
-      await maintenance.query(`drop database if exists "${name}" with (force)`);
-      await maintenance.close();
+      await dropCopy(server, name);
     },
   };
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/crud/cut';
 import { type Column, DataTable } from '@/components/crud/data-table';
+import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { absenceView, type AdminAbsence, adminAbsenceQueries } from '@/data/absences/admin';
+import { adminAbsenceMutations } from '@/data/absences/office';
 import { personName } from '@/data/profiles/person-name';
 import { formatSpan } from '@/features/absences/span';
 import { cn } from '@/lib/cn';
@@ -15,6 +18,8 @@ import { absenceStatuses } from '@/texts/statuses';
 import { AbsenceActions } from './absence-actions';
 
 const AbsencePanel = lateDialog(async () => (await import('./absence-panel')).AbsencePanel);
+
+const RejectDialog = lateDialog(async () => (await import('./reject-dialog')).RejectDialog);
 
 const columns: Column<AdminAbsence>[] = [
   {
@@ -36,29 +41,44 @@ const columns: Column<AdminAbsence>[] = [
 export function AbsenceList() {
   const { address } = useTableParams();
   const absences = useQuery(adminAbsenceQueries.list(address));
+  const dialog = useDialog<{ kind: 'reject' | 'remove'; absence: AdminAbsence }>();
   const isAll = address.tab === 'alle';
+  const actions = (absence: AdminAbsence) => (
+    <AbsenceActions absence={absence} name={nameOf(absence)} onOpen={(kind) => dialog.show({ kind, absence })} />
+  );
   return (
-    <QueryView query={absences} failure="Fehler beim Laden der Abwesenheiten.">
-      {({ data, total }) => (
-        <DataTable
-          rows={data}
-          total={total}
-          sort={absenceView(address).sort}
-          columns={columns}
-          rowKey={(absence) => absence.id}
-          rowName={nameOf}
-          caption="Abwesenheiten"
-          empty={isAll ? 'Keine Abwesenheiten gefunden.' : 'Keine offenen Anträge.'}
-          actionsShare={2}
-          actions={actions}
-          panel={(panel) => <AbsencePanel {...panel} actions={actions} />}
+    <>
+      <QueryView query={absences} failure="Fehler beim Laden der Abwesenheiten.">
+        {({ data, total }) => (
+          <DataTable
+            rows={data}
+            total={total}
+            sort={absenceView(address).sort}
+            columns={columns}
+            rowKey={(absence) => absence.id}
+            rowName={nameOf}
+            caption="Abwesenheiten"
+            empty={isAll ? 'Keine Abwesenheiten gefunden.' : 'Keine offenen Anträge.'}
+            actionsShare={2}
+            actions={actions}
+            panel={(panel) => <AbsencePanel {...panel} actions={actions} />}
+          />
+        )}
+      </QueryView>
+      {dialog.open?.kind === 'reject' && (
+        <RejectDialog absence={dialog.open.absence} name={nameOf(dialog.open.absence)} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`${nameOf(dialog.open.absence)}: Die Abwesenheit wird dauerhaft gelöscht. Der Mitarbeiter bekommt keine E-Mail.`}
+          remove={adminAbsenceMutations.remove}
+          target={dialog.open.absence.id}
+          onClose={dialog.close}
         />
       )}
-    </QueryView>
+    </>
   );
 }
-
-const actions = (absence: AdminAbsence) => <AbsenceActions absence={absence} name={nameOf(absence)} />;
 
 const nameOf = (absence: AdminAbsence) =>
   `${labelOf(absenceKinds, absence.kind)} von ${personName(absence.employee, 'Unbekannt')}, ${formatSpan(absence)}`;

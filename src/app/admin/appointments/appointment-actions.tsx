@@ -1,28 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { lateDialog } from '@/components/crud/late-dialog';
 import { RowButton } from '@/components/crud/row-button';
-import { useDialog } from '@/components/crud/use-dialog';
 import type { AdminAppointment } from '@/data/appointments/admin';
 import { adminAppointmentMutations } from '@/data/appointments/office';
 import { awaitsCustomer, canBeCancelled } from '@/data/appointments/steps';
 import { CalendarButton } from '@/features/appointments/calendar-button';
 import { useOneTap } from '@/lib/use-one-tap';
 
-const DeclineDialog = lateDialog(async () => (await import('./answer-dialogs')).DeclineDialog);
-const CancelDialog = lateDialog(async () => (await import('./answer-dialogs')).CancelDialog);
-const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDialog);
-
-export interface AppointmentActionsProps {
+interface AppointmentActionsProps {
   appointment: AdminAppointment;
   /** Says in the buttons' names which appointment they are for. */
   name: string;
   /** Where there is room for more than two. */
   all?: boolean;
+  /** Opens a dialog about it, which stays when the row has left the list: what was typed there is not lost. */
+  onOpen: (kind: 'decline' | 'cancel' | 'move') => void;
 }
 
 /** What the office can do with an appointment; the toasts of its answers offer the way back. */
-export function AppointmentActions({ appointment, name, all }: AppointmentActionsProps) {
-  const dialog = useDialog<{ kind: 'decline' | 'cancel' | 'move' }>();
+export function AppointmentActions({ appointment, name, all, onOpen }: AppointmentActionsProps) {
   const { status } = appointment;
   const confirm = useMutation(adminAppointmentMutations.confirm);
   const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync(appointment.id));
@@ -41,7 +36,7 @@ export function AppointmentActions({ appointment, name, all }: AppointmentAction
         />
       )}
       {isCancellable && (all || status === 'Bestätigt') && (
-        <RowButton label="Verschieben" row={name} onClick={() => dialog.show({ kind: 'move' })} />
+        <RowButton label="Verschieben" row={name} onClick={() => onOpen('move')} />
       )}
       {status === 'Ausstehend' && !isOwnProposal && (
         <RowButton
@@ -50,7 +45,7 @@ export function AppointmentActions({ appointment, name, all }: AppointmentAction
           variant="ghost"
           className="text-destructive"
           disabled={isConfirming}
-          onClick={() => dialog.show({ kind: 'decline' })}
+          onClick={() => onOpen('decline')}
         />
       )}
       {isCancellable && (status === 'Bestätigt' || isOwnProposal) && (
@@ -60,15 +55,10 @@ export function AppointmentActions({ appointment, name, all }: AppointmentAction
           variant="ghost"
           className="text-destructive"
           disabled={isConfirming}
-          onClick={() => dialog.show({ kind: 'cancel' })}
+          onClick={() => onOpen('cancel')}
         />
       )}
       {all && status === 'Bestätigt' && <CalendarButton appointment={appointment} name={name} />}
-      {dialog.open?.kind === 'decline' && (
-        <DeclineDialog appointment={appointment} name={name} onClose={dialog.close} />
-      )}
-      {dialog.open?.kind === 'cancel' && <CancelDialog appointment={appointment} name={name} onClose={dialog.close} />}
-      {dialog.open?.kind === 'move' && <MoveDialog appointment={appointment} name={name} onClose={dialog.close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { type AdminAppointment, adminAppointmentQueries, appointmentView } from '@/data/appointments/admin';
 import { personName } from '@/data/profiles/person-name';
@@ -15,6 +16,10 @@ import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
 
 const AppointmentPanel = lateDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
+
+const DeclineDialog = lateDialog(async () => (await import('./answer-dialogs')).DeclineDialog);
+const CancelDialog = lateDialog(async () => (await import('./answer-dialogs')).CancelDialog);
+const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDialog);
 
 const columns: Column<AdminAppointment>[] = [
   {
@@ -44,37 +49,49 @@ const columns: Column<AdminAppointment>[] = [
 export function AppointmentList() {
   const { address } = useTableParams();
   const appointments = useQuery(adminAppointmentQueries.list(address));
+  const dialog = useDialog<{ kind: 'decline' | 'cancel' | 'move'; appointment: AdminAppointment }>();
+  const about = dialog.open && {
+    appointment: dialog.open.appointment,
+    name: nameOf(dialog.open.appointment),
+    onClose: dialog.close,
+  };
+  const actionsOf = (all: boolean) => (appointment: AdminAppointment) => (
+    <AppointmentActions
+      appointment={appointment}
+      name={nameOf(appointment)}
+      all={all}
+      onOpen={(kind) => dialog.show({ kind, appointment })}
+    />
+  );
   return (
-    <QueryView query={appointments} failure="Fehler beim Laden der Termine">
-      {({ data, total }) => (
-        <>
-          <SearchNote total={total} />
-          <DataTable
-            rows={data}
-            total={total}
-            sort={appointmentView(address).sort}
-            rowName={nameOf}
-            columns={columns}
-            rowKey={(appointment) => appointment.id}
-            caption="Termine"
-            empty="Keine Termine gefunden."
-            actionsShare={2.4}
-            actions={actions}
-            bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
-            panel={(panel) => <AppointmentPanel {...panel} actions={allActions} />}
-          />
-        </>
-      )}
-    </QueryView>
+    <>
+      <QueryView query={appointments} failure="Fehler beim Laden der Termine">
+        {({ data, total }) => (
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              sort={appointmentView(address).sort}
+              rowName={nameOf}
+              columns={columns}
+              rowKey={(appointment) => appointment.id}
+              caption="Termine"
+              empty="Keine Termine gefunden."
+              actionsShare={2.4}
+              actions={actionsOf(false)}
+              bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <AppointmentPanel {...panel} actions={actionsOf(true)} />}
+            />
+          </>
+        )}
+      </QueryView>
+      {about && dialog.open?.kind === 'decline' && <DeclineDialog {...about} />}
+      {about && dialog.open?.kind === 'cancel' && <CancelDialog {...about} />}
+      {about && dialog.open?.kind === 'move' && <MoveDialog {...about} />}
+    </>
   );
 }
-
-const actions = (appointment: AdminAppointment) => (
-  <AppointmentActions appointment={appointment} name={nameOf(appointment)} />
-);
-const allActions = (appointment: AdminAppointment) => (
-  <AppointmentActions appointment={appointment} name={nameOf(appointment)} all />
-);
 
 const nameOf = ({ date, time, customer }: AdminAppointment) =>
   `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;

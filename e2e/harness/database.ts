@@ -1,0 +1,10 @@
+import { copyTemplate, dropCopy, type Template } from '../../tests/database/harness/template';
+
+/** A database of this process alone, on the server that the global setup started; undefined where there is none. */
+export async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const { E2E_DATABASE } = process.env;
+  if (!E2E_DATABASE) return undefined;
+  const template = JSON.parse(E2E_DATABASE) as Template;
+  const name = `${template.template}_${process.pid}`;
+  return { url: await copyTemplate(template, name), drop: () => dropCopy(template, name) };
+}
