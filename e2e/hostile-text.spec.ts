@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
+import { paths } from '@/config/paths';
 import { follow } from './harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from './harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from './harness/hostile-screens';
@@ -141,6 +142,15 @@ test('public pages: hostile words of the company are text @phone', async ({ page
       const title = startOf('seo_metadata.title', kind)[0] ?? '';
       await expect.poll(() => page.title(), { intervals }).toContain(title);
     }
+  }
+});
+
+test('every screen of the portals took part @phone', () => {
+  for (const who of ['customer', 'employee', 'admin'] as const) {
+    const looked = hostileScreens[who].map(({ path }) => path.split('?')[0]);
+    const left = Object.values(paths[who]).filter((path) => !looked.includes(path));
+    // That one leads on to another.
+    expect(left.filter((path) => path !== paths.admin.formerTasks)).toEqual([]);
   }
 });
 
