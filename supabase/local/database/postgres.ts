@@ -36,6 +36,9 @@ function json(oid: number): PostgresType {
   };
 }
 
+/** What still runs has so long to end. */
+const closingSeconds = 2;
+
 /** Opens a PostgreSQL 15 to 17 by URL. The user must be allowed to create roles. */
 export function openPostgres(url: string, rules?: EngineRules): Database {
   const connection = new LocalPostgres({
@@ -72,6 +75,10 @@ export function openPostgres(url: string, rules?: EngineRules): Database {
     exclusive: (work) => work(),
     listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
     reloadSchema: () => connection.clearSchemaCache(),
-    close: () => connection.close(),
+    close: async () => {
+      // A request that was cut off may never give its session back, and without a limit the driver waits for it.
+      await driver.end({ timeout: closingSeconds });
+      await connection.close();
+    },
   };
 }
