@@ -42,6 +42,8 @@ test('customers: made, found, changed, told about with notes, merged with the ac
 
   await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
   const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  // What comes here moves the button.
+  await expect(editing.getByText('Bekannter Kunde:')).toBeVisible();
   await editing.getByLabel('Telefon').fill('08161 4455');
   await editing.getByRole('button', { name: 'Speichern' }).click();
   await expect(toast(page, 'Kunde erfolgreich aktualisiert.')).toBeVisible();
