@@ -42,6 +42,7 @@ export function AbsenceList() {
   const { address } = useTableParams();
   const absences = useQuery(adminAbsenceQueries.list(address));
   const dialog = useDialog<{ kind: 'reject' | 'remove'; absence: AdminAbsence }>();
+  const about = dialog.open && { absence: dialog.open.absence, name: nameOf(dialog.open.absence) };
   const isAll = address.tab === 'alle';
   const actions = (absence: AdminAbsence) => (
     <AbsenceActions absence={absence} name={nameOf(absence)} onOpen={(kind) => dialog.show({ kind, absence })} />
@@ -65,14 +66,12 @@ export function AbsenceList() {
           />
         )}
       </QueryView>
-      {dialog.open?.kind === 'reject' && (
-        <RejectDialog absence={dialog.open.absence} name={nameOf(dialog.open.absence)} onClose={dialog.close} />
-      )}
-      {dialog.open?.kind === 'remove' && (
+      {about && dialog.open?.kind === 'reject' && <RejectDialog {...about} onClose={dialog.close} />}
+      {about && dialog.open?.kind === 'remove' && (
         <DeleteDialog
-          text={`${nameOf(dialog.open.absence)}: Die Abwesenheit wird dauerhaft gelöscht. Der Mitarbeiter bekommt keine E-Mail.`}
+          text={`${about.name}: Die Abwesenheit wird dauerhaft gelöscht. Der Mitarbeiter bekommt keine E-Mail.`}
           remove={adminAbsenceMutations.remove}
-          target={dialog.open.absence.id}
+          target={about.absence.id}
           onClose={dialog.close}
         />
       )}

@@ -1,5 +1,5 @@
-import type { Count } from './visit-statistics';
 import { once } from '@/lib/once';
+import type { Count } from './visit-statistics';
 
 const percent = once(() => new Intl.NumberFormat('de-DE', { style: 'percent' }));
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format';
+import { once } from '@/lib/once';
 import { ColumnChart } from '../column-chart';
 import type { Count } from './visit-statistics';
-import { once } from '@/lib/once';
 
 const weekday = once(() => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }));
 

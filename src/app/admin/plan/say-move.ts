@@ -1,7 +1,7 @@
 import type { Plan } from '@/data/plan/move';
 import { formatTerm } from '@/data/tasks/term';
-import type { Names } from './lay-plan';
 import { once } from '@/lib/once';
+import type { Names } from './lay-plan';
 
 const inWords = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 
