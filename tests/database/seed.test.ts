@@ -3,7 +3,7 @@ import bcrypt from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { Constants } from '@/lib/database.types';
 import { demoLogins } from '../../supabase/local/demo-logins.ts';
-import { onBothDatabases } from './harness/on-both-databases.ts';
+import { onBothDatabases } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';
 
 /** The public pages of the specification, and the terms that product decisions add. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onOneDatabase, type TestDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const hidden = 'images/vorhanden.webp';

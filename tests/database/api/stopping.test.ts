@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startStack } from '../../../supabase/local/stack.ts';
-import { onPostgres } from '../harness/on-both-databases.ts';
+import { onPostgres } from '../harness/on-databases.ts';
 
 describe('a backend on a PostgreSQL', () => {
   onPostgres((db) => {

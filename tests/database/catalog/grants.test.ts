@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asMigration } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { type MatrixRole } from '../harness/actors.ts';
 import { type Rights, type TableAccess } from '../matrix/table-access.ts';

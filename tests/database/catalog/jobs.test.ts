@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
 import { jobNames } from '@/texts/job-names';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Job {
   name: string;

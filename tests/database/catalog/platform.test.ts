@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asOwner } from '../../../supabase/local/database/owner.ts';
 import { attempt } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 const bucket = `insert into storage.buckets (id, name) values ('b', 'b');`;
 const object = `insert into storage.objects (bucket_id, name, updated_at) values ('b', 'a.png', '2020-01-01');`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 const published = [
   'absences',

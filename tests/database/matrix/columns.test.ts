@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onOneDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 
 describe('the access matrix knows every table and column', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allActors } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
-import { onOneDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';
 import { createRows, kindLabel, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { onOneDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';

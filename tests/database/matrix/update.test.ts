@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { type Session } from '../harness/connection.ts';
-import { onOneDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { assignments } from '../harness/sql.ts';
 import { matrix } from './matrix.ts';
 import { asStored, expectRefused, expectStored, observe } from './observe.ts';

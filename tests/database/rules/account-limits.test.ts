@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, type Actor } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 import { insertRow } from '../harness/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Session } from '../harness/connection.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 // accounts of the demo data, with one admin among them
 const admin = '00000000-0000-4000-8000-000000000001';

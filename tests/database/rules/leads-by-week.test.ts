@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 /** This week's Monday in Germany, as SQL. */
 const monday = `date_trunc('week', now() at time zone 'Europe/Berlin')`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onOneDatabase } from '../harness/on-both-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { insertRow, type Value } from '../harness/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { asStored } from '../matrix/observe.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 describe('the price list', () => {
   onBothDatabases((db) => {

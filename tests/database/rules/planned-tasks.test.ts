@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors, stranger } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const order = '60000000-0000-4000-8000-000000000001';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, enterRole, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { connect, type Session } from '../harness/connection.ts';
-import { onBothDatabases, onPostgres } from '../harness/on-both-databases.ts';
+import { onBothDatabases, onPostgres } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };

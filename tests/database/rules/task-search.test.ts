@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allActors, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 /** Adds tasks, of which each is newer than the one before. */
 async function addTasks(session: Session, ...titles: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 const id = '30000000-0000-4000-8000-000000000001';

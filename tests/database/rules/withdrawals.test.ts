@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Declared {
   id?: string;
