@@ -338,6 +338,7 @@ create policy "Admins book payments" on public.payments
   with check ((select private.is_admin()));
 
 -- Trigger: an invoice is paid when its payments reach its amount. Of a cancelled one only what was paid is paid back.
+-- After the insert: one that finds its row there already, and does nothing, books nothing.
 create function private.book_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -360,9 +361,9 @@ begin
   update public.invoices set paid_cents = invoice.paid_cents, status = invoice.status,
     paid_at = case when invoice.status = 'bezahlt' then coalesce(paid_at, now()) end
   where id = invoice.id;
-  return new;
+  return null;
 end $$;
-create trigger book_payment before insert on public.payments
+create trigger book_payment after insert on public.payments
   for each row execute function private.book_payment();
 
 -- Trigger: whoever marks an invoice paid books the rest, and whoever takes that back books it back.
@@ -439,6 +440,26 @@ begin
   where kind = series returning * into held;
   number := format('%s-%s-%s', prefix, held.year, lpad(held.last::text, greatest(4, length(held.last::text)), '0'));
 end $$;
+
+-- Trigger: invoices and cancellations are numbered apart, so that none takes up letters that the others once had.
+create function private.check_prefixes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  former text;
+begin
+  select split_part(number, '-', 1) into former from public.invoices
+  where starts_with(number, (case kind when 'storno' then new.invoice_prefix else new.cancellation_prefix end) || '-')
+  limit 1;
+  if found then
+    raise exception 'Mit „%“ gibt es schon Nummern der anderen Reihe. Bitte wählen Sie ein anderes Kürzel.', former
+      using errcode = 'P0001';
+  end if;
+  return new;
+end $$;
+create trigger check_prefixes before update of invoice_prefix, cancellation_prefix on public.billing_settings
+  for each row when (
+    new.invoice_prefix <> old.invoice_prefix or new.cancellation_prefix <> old.cancellation_prefix)
+  execute function private.check_prefixes();
 
 -- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
 create function private.missing_of_company() returns text[]

@@ -450,19 +450,21 @@ language sql stable set search_path = '' as $$
   from jsonb_array_elements(quote.content -> 'lines') with ordinality as each (line, place)
 $$;
 
--- Makes an order of a quote, and wins the lead.
+-- Makes an order of a quote, and wins the lead, which may be gone: a quote outlives it.
 create function private.accept_quote(quote public.quotes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   made uuid := gen_random_uuid();
+  lead uuid;
 begin
+  select id into lead from public.contact_requests where id = quote.contact_request_id for key share;
   update public.quotes set status = 'angenommen', answered_at = now(), request_id = made where id = quote.id;
   insert into public.requests (
     id, customer_id, contact_request_id, subject, description, status, street, postal_code, city)
   values (
-    made, quote.customer_id, quote.contact_request_id, quote.subject, private.described_by_quote(quote), 'in_progress',
+    made, quote.customer_id, lead, quote.subject, private.described_by_quote(quote), 'in_progress',
     quote.street, quote.postal_code, quote.city);
-  update public.contact_requests set status = 'gewonnen' where id = quote.contact_request_id;
+  update public.contact_requests set status = 'gewonnen' where id = lead;
 end $$;
 
 create function private.answer_quote(

@@ -83,8 +83,9 @@ grant execute on function public.withdraw_contract(uuid, text, text, text) to an
 
 alter publication supabase_realtime add table public.withdrawals;
 
--- Commercial letters are kept for six years (§ 257 HGB, § 147 AO).
+-- Commercial letters are kept for six years from the end of their year on (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO).
 insert into private.retention (what, period) values ('withdrawals', '6 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-withdrawals', '53 3 * * *',
-    $$delete from public.withdrawals where received_at < private.kept_since('withdrawals')$$);
+    $$delete from public.withdrawals
+    where received_at < date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')$$);

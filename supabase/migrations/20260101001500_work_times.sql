@@ -68,7 +68,7 @@ begin
   -- Whoever types times sees minutes, and means the end of the entry before by its minute.
   if tg_op = 'INSERT' or new.start_time <> old.start_time then
     new.start_time := coalesce(
-      (select end_time from public.work_times
+      (select max(end_time) from public.work_times
        where user_id = new.user_id and id <> new.id and end_time > new.start_time
          and date_trunc('minute', end_time) = new.start_time),
       new.start_time);

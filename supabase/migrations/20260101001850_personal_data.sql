@@ -87,6 +87,11 @@ begin
   where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
   delete from public.quotes
   where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
+  -- What was sent is kept, but shown by no link any more and accepted by nobody.
+  update public.quotes set status = 'abgelaufen'
+  where status = 'versendet' and customer_id = (select id from public.customers where profile_id = account_id);
+  delete from private.quote_links using public.quotes quote
+  where quote.id = quote_id and customer_id = (select id from public.customers where profile_id = account_id);
   -- Whoever has invoices or quotes stays with what they say: they are kept for eight and six years (§ 147 AO, § 257 HGB).
   delete from public.customer_notes
   where customer_id in (select id from public.customers where profile_id = account_id);

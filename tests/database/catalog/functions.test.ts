@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 const nobody = '';
 const service = 'service_role';
@@ -22,6 +22,7 @@ const expected: Record<string, string> = {
   'private.are_weekdays(days smallint[])': users,
   'private.beginning_of(day date)': nobody,
   'private.book_payment()': nobody,
+  'private.check_prefixes()': nobody,
   'private.bookable_days()': signedIn,
   'private.buyer(customer customers, reference text)': nobody,
   'private.call_edge_function(name text)': nobody,

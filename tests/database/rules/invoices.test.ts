@@ -5,7 +5,7 @@ import { units, type Unit } from '@functions/documents/units';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -499,6 +499,26 @@ describe('an issued document', () => {
   }, prepare);
 });
 
+describe('a prefix', () => {
+  onBothDatabases((db) => {
+    test('that invoices had is not taken for cancellations, nor the other way round', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        await asOffice(tx, `select * from public.cancel_invoice('${invoice.id}')`);
+        const set = async (values: string) =>
+          (await attempt(tx, requestOf(office), `update public.billing_settings set ${values}`)).error;
+        expect(await set(`invoice_prefix = 'R', cancellation_prefix = 'S'`)).toBeUndefined();
+        const taken = (prefix: string) => ({
+          code: 'P0001',
+          message: `Mit „${prefix}“ gibt es schon Nummern der anderen Reihe. Bitte wählen Sie ein anderes Kürzel.`,
+        });
+        expect(await set(`cancellation_prefix = 'RE'`)).toEqual(taken('RE'));
+        expect(await set(`invoice_prefix = 'ST'`)).toEqual(taken('ST'));
+        expect(await set(`invoice_prefix = 'RE', cancellation_prefix = 'ST'`)).toBeUndefined();
+      }));
+  }, prepare);
+});
+
 describe('payments', () => {
   onBothDatabases((db) => {
     test('in parts make an invoice paid when nothing is left', () =>
@@ -573,6 +593,19 @@ describe('payments', () => {
         expect((await pay(tx, invoice, 100)).error?.code).toBe('P0001');
         expect((await pay(tx, invoice, -300)).error).toBeUndefined();
         expect(await read(tx, invoice)).toMatchObject({ status: 'storniert', paid_cents: expect.anything() as string });
+      }));
+
+    test('that are there already are not booked again', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await issued(tx);
+        await pay(tx, invoice, 100);
+        const [payment] = await tx.query<{ id: string }>('select id from public.payments where invoice_id = $1', [
+          invoice.id,
+        ]);
+        const again = `insert into public.payments (id, invoice_id, paid_on, cents)
+          values ('${payment?.id ?? ''}', '${invoice.id}', current_date, 100) on conflict (id) do nothing returning id`;
+        expect(await attempt(tx, requestOf(office), again)).toEqual({ rows: [] });
+        expect(Number((await read(tx, invoice))?.paid_cents)).toBe(100);
       }));
 
     test('stay as they were booked, whoever asks', () =>

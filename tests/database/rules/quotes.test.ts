@@ -4,7 +4,7 @@ import { type DocumentContent, type Line } from '@functions/documents/content';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -356,6 +356,37 @@ describe('the link', () => {
 
 describe('an answer', () => {
   onBothDatabases((db) => {
+    test('is taken, and noted by the office, when the lead is gone', () =>
+      db.rolledBack(async (tx) => {
+        const lead = async () => {
+          const [made] = await tx.query<{ id: string }>(
+            `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
+          );
+          return made?.id;
+        };
+        const [one, other] = [await sent(tx, { lead: await lead() }), await sent(tx, { lead: await lead() })];
+        const token = await linkTo(tx, one);
+        await tx.query('delete from public.contact_requests');
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('angenommen');
+        await asOffice(tx, `select * from public.note_quote_answer('${other.id}', true)`);
+        const orders = await tx.query(
+          `select status, contact_request_id from public.requests
+           where id in (select request_id from public.quotes where id in ($1, $2))`,
+          [one.id, other.id],
+        );
+        expect(orders).toEqual(Array(2).fill({ status: 'in_progress', contact_request_id: null }));
+      }));
+
+    test('comes no more when the account of its customer was erased', () =>
+      db.rolledBack(async (tx) => {
+        const quote = await sent(tx);
+        const token = await linkTo(tx, quote);
+        await tx.query(`select private.erase_account('${actors.customer.id}')`);
+        expect(await shown(tx, token)).toBeNull();
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote).toBeNull();
+        expect(await read(tx, quote)).toMatchObject({ status: 'abgelaufen', number: quote.number });
+      }));
+
     test('accepted, it is an order at its place, the lead is won, and both sides are told once', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { retention } from '@/config/retention';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 async function runJob(session: Session, name: string): Promise<void> {
   const [job] = await session.query<{ command: string }>('select command from private.scheduled_jobs where name = $1', [
@@ -39,12 +39,13 @@ describe('retention', () => {
         expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
       }));
 
-    test('withdrawals go after six years', () =>
+    test('withdrawals go six years after the end of their year', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.withdrawals');
-        await session.query(`insert into public.withdrawals (id, name, contract, email, received_at) values
-          (gen_random_uuid(), 'Noch', 'Umzug', 'a@example.com', now() - interval '6 years'),
-          (gen_random_uuid(), 'Zu alt', 'Umzug', 'a@example.com', now() - interval '6 years 1 second')`);
+        await session.query(`insert into public.withdrawals (id, name, contract, email, received_at)
+          select gen_random_uuid(), name, 'Umzug', 'a@example.com', year + late
+          from (select date_trunc('year', now() - interval '6 years', 'Europe/Berlin') as year) kept,
+            (values ('Noch', interval '0'), ('Zu alt', interval '-1 second')) as withdrawal (name, late)`);
         await runJob(session, 'forget-withdrawals');
         expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
       }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors, stranger } from '../harness/actors.ts';
 import { asMigration, attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-both-databases.ts';
+import { onBothDatabases } from '../harness/on-databases.ts';
 
 const { id } = actors.employee;
 const [employee, admin] = [requestOf(actors.employee), requestOf(actors.admin)];
@@ -125,6 +125,21 @@ describe('a work time', () => {
           [id],
         );
         expect(new Date(start_time).toISOString()).toBe('2026-03-02T15:00:20.000Z');
+      }));
+
+    test('begins with the last of several ends in that minute', () =>
+      within(async (session) => {
+        await add(session, service, at('2026-03-02', '08:00'), `'2026-03-02T12:30:05+01'`);
+        await add(session, service, `'2026-03-02T12:30:05+01'`, `'2026-03-02T12:30:20+01'`);
+        expect(
+          (await add(session, employee, at('2026-03-02', '12:30'), at('2026-03-02', '17:00'))).error,
+        ).toBeUndefined();
+        expect(
+          await session.query(
+            `select from public.work_times where user_id = $1 and start_time = '2026-03-02T12:30:20+01'`,
+            [id],
+          ),
+        ).toHaveLength(1);
       }));
 
     test.each(everyRole)('lies not in the future and lasts at most 24 hours, whoever writes: %s', (_, request) =>

@@ -35,7 +35,7 @@ export const dataSections: LegalSection[] = [
         Widerrufen Sie unter „Vertrag widerrufen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
         die E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet
         (Art. 6 Abs. 1 lit. c DSGVO, § 356a BGB). Als Nachweis bewahren wir den Widerruf wie andere Geschäftsbriefe auf
-        und löschen ihn nach {after('withdrawals')}.
+        und löschen ihn nach {after('withdrawals')} ab dem Ende des Jahres.
       </p>
     ),
   },

@@ -13,7 +13,7 @@ export const rightsSections: LegalSection[] = [
         <p>Wir löschen Ihre Daten, sobald der Zweck entfällt und keine gesetzliche Pflicht entgegensteht:</p>
         <ul>
           <li>Kontaktanfragen: nach {after('contact_requests')}</li>
-          <li>Widerrufe von Verträgen: nach {after('withdrawals')}</li>
+          <li>Widerrufe von Verträgen: nach {after('withdrawals')} ab dem Ende des Jahres</li>
           <li>Empfehlungen, aus denen kein Auftrag wurde: nach {after('referrals')}</li>
           <li>
             Kundenkonten: mit der Löschung des Kontos, die Sie unter „Mein Konto“ selbst vornehmen können; nie
