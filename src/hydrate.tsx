@@ -8,7 +8,7 @@ import { loadPublicPage, SiteRoutes } from './app/website/site-routes';
 import { paths } from './config/paths';
 import { whenBegun } from './lib/begun';
 import { carryToasts, showCarriedToasts } from './lib/carried-toasts';
-import { startSessionIfStored } from './lib/session/start-session';
+import { startSessionIfStored } from './lib/session/start-session-if-stored';
 
 /**
  * Takes over a prerendered page, or draws it where nothing was prerendered, with a router that weighs half of the app's:

@@ -3,7 +3,7 @@
 import { basename, dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
+import { readScreens, type Lookup, type Screens } from './screens.ts';
 
 /** What every start needs after the entry's own chunk; a portal's tree is a chunk with the name of its folder. */
 export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
@@ -24,105 +24,91 @@ const tiny = 700;
 const fewScreens = 3;
 
 /** The chunk of each of our modules that is not left to the bundler. */
-function planOf(entry: string, lookup: Lookup): Map<string, string> {
-  const imports = (id: string) => (lookup(id)?.importedIds ?? []).filter((next) => !next.includes('node_modules'));
-  const lateImports = (id: string) => lookup(id)?.dynamicallyImportedIds ?? [];
-  /** A module and all that comes with it. */
-  const withImports = (id: string): Set<string> => {
-    const all = new Set([id]);
-    for (const one of all) for (const next of imports(one)) all.add(next);
-    return all;
-  };
+type Plan = Map<string, string>;
 
-  const initial = withImports(entry);
-  // The entry is a page; its script is the first that it needs.
-  const scripts = [entry, ...imports(entry)];
-  /** What that asks for by itself: the second half of the start. */
-  const second = scripts.flatMap(lateImports).map(withImports);
-  const begun = new Set([...initial, ...second.flatMap((closure) => [...closure])]);
-  const beyond = [...begun].filter((id) => !scripts.includes(id)).flatMap(lateImports);
-  /** What leads to several screens is the tree of a portal. */
-  const trees = beyond.filter((id) => lateImports(id).length > 1);
-  const screens = [
-    ...beyond.filter((id) => !trees.includes(id) && !begun.has(id)).map((id) => ({ id, owner: id })),
-    ...trees.flatMap((owner) => lateImports(owner).map((id) => ({ id, owner }))),
-  ];
+/** A portal's chunk is called like its folder. */
+const portalOf = (tree: string) => basename(dirname(tree));
 
-  /** The screens that need a module, and their portals; a screen outside of them is its own. */
-  const needs = new Map<string, { screens: Set<string>; owners: Set<string> }>();
-  const nobody = { screens: new Set<string>(), owners: new Set<string>() };
-  const needsOf = (id: string) => needs.get(id) ?? nobody;
-  const note = (root: string, owner: string, screen?: string) => {
-    for (const id of withImports(root)) {
-      const { screens: of, owners } = needs.get(id) ?? { screens: new Set(), owners: new Set() };
-      needs.set(id, { screens: screen ? of.add(screen) : of, owners: owners.add(owner) });
-    }
-  };
-  trees.forEach((tree) => note(tree, tree));
-  screens.forEach(({ id, owner }) => note(id, owner, id));
-  const shareOf = (id: string) => needsOf(id).screens.size / screens.length;
+/** What came first to a module's place keeps it: the start before the screens, and what most need before what few do. */
+function planOf(entry: string, lookup: Lookup): Plan {
+  const screens = readScreens(entry, lookup);
+  const plan: Plan = new Map();
+  const isBelow = measure(screens, plan, lookup);
+  planCommon(screens, plan, isBelow);
+  planPortals(screens, plan, isBelow);
+  planLists(screens, plan, isBelow);
+  planDialogs(screens, plan);
+  for (const id of screens.second) plan.set(id, 'page');
+  for (const id of screens.initial) plan.delete(id);
+  return plan;
+}
 
-  const plan = new Map<string, string>();
+type IsBelow = ReturnType<typeof measure>;
+
+/** Tells whether what a module adds to the start, and to what has a chunk already, is no longer than a limit and no library. */
+function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
   const allImports = (ids: Iterable<string>) => [...ids].flatMap((id) => lookup(id)?.importedIds ?? []);
   const atStart = new Set([...begun, ...allImports(begun)]);
-  /** Whether what a module adds to the start, and to what has a chunk already, is no longer than `limit` and no library. */
-  const isBelow = (limit: number, id: string) => {
+  return (limit: number, id: string): boolean => {
     const own = [...withImports(id)].filter((one) => !atStart.has(one) && !plan.has(one));
     const length = own.reduce((sum, one) => sum + (lookup(one)?.code ?? '').length, 0);
     return (
       length <= limit && allImports(own).every((next) => own.includes(next) || atStart.has(next) || plan.has(next))
     );
   };
-  const homes = trees.flatMap((tree) => lateImports(tree).slice(0, 1)).map(withImports);
-  const isInHomes = (id: string) => homes.filter((home) => home.has(id)).length > 1;
-  for (const id of needs.keys()) {
-    // What brings code late stays with those who need it: they may fetch that beforehand.
-    const isFree = isBelow(tiny, id) && lateImports(id).length === 0;
-    const isCommon = shareOf(id) >= commonShare || (shareOf(id) >= listShare && isFree);
-    if (isCommon || (isInHomes(id) && isBelow(small, id))) plan.set(id, 'common');
-  }
-  // Of a portal's first screen: what is small and other screens need as well comes with the tree, not in a file of its own.
-  for (const tree of trees)
-    for (const id of lateImports(tree)
-      .slice(0, 1)
-      .flatMap((home) => [...withImports(home)])) {
-      const { owners, screens: of } = needsOf(id);
-      if (of.size > 1 && !plan.has(id) && isBelow(small, id))
-        plan.set(id, owners.size > 1 ? 'common' : basename(dirname(tree)));
-    }
-  for (const tree of trees)
-    for (const id of withImports(tree)) plan.set(id, needsOf(id).owners.size > 1 ? 'common' : basename(dirname(tree)));
+}
 
-  const ofLists = [...needs.keys()].filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
+/** What most screens need, and what is small and wanted by several of those where people arrive. */
+function planCommon({ needed, homes, withImports, late, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  const arrivals = homes.map(withImports);
+  const isInArrivals = (id: string) => arrivals.filter((home) => home.has(id)).length > 1;
+  for (const id of needed) {
+    // What brings code late stays with those who need it: they may fetch that beforehand.
+    const isFree = isBelow(tiny, id) && late(id).length === 0;
+    const isCommon = shareOf(id) >= commonShare || (shareOf(id) >= listShare && isFree);
+    if (isCommon || (isInArrivals(id) && isBelow(small, id))) plan.set(id, 'common');
+  }
+}
+
+/** A portal's tree; with it comes what is small in its first screen and wanted by others as well. */
+function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  const placeOf = (id: string, tree: string) => (needOf(id).owners.size > 1 ? 'common' : portalOf(tree));
+  for (const tree of trees)
+    for (const home of late(tree).slice(0, 1))
+      for (const id of withImports(home))
+        if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(small, id)) plan.set(id, placeOf(id, tree));
+  for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
+}
+
+/** What many screens need, lists before all; with it, or in one file for a portal, what is small and mostly theirs. */
+function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  const ofLists = needed.filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
   for (const id of ofLists) plan.set(id, 'lists');
-  const listScreens = new Set(ofLists.flatMap((id) => [...needsOf(id).screens]));
-  // What is small and needed by some of those, and hardly by others, comes with them: in one file for a portal's own.
-  for (const [id, { screens: of, owners }] of needs) {
-    const lists = [...of].filter((screen) => listScreens.has(screen)).length;
-    const isOfLists = lists >= fewScreens && lists >= of.size / 2 && isBelow(small, id);
+  const listScreens = new Set(ofLists.flatMap((id) => [...needOf(id).screens]));
+  for (const id of needed) {
+    const { screens, owners } = needOf(id);
+    const lists = [...screens].filter((screen) => listScreens.has(screen)).length;
+    const isOfLists = lists >= fewScreens && lists >= screens.size / 2 && isBelow(small, id);
     if (plan.has(id) || !isOfLists) continue;
     const [owner = ''] = owners;
-    plan.set(id, owners.size > 1 ? 'lists' : `${basename(dirname(owner))}-lists`);
+    plan.set(id, owners.size > 1 ? 'lists' : `${portalOf(owner)}-lists`);
   }
+}
 
-  // What the screens of several portals ask for by themselves: dialogs above all.
-  const dialogsOf = (tree: string) => lateImports(tree).flatMap((id) => [...withImports(id)].flatMap(lateImports));
-  const dialogs = [...new Set(trees.flatMap(dialogsOf))].map(withImports);
-  const inPortals = trees.map((tree) => new Set(dialogsOf(tree).flatMap((id) => [...withImports(id)])));
-  const ofDialogs = [...new Set(dialogs.flatMap((closure) => [...closure]))].filter(
-    (id) =>
-      !plan.has(id) &&
-      inPortals.filter((closures) => closures.has(id)).length > 1 &&
-      dialogs.filter((closure) => closure.has(id)).length >= dialogShare * dialogs.length,
-  );
+/** What the screens of several portals ask for by themselves: dialogs above all. */
+function planDialogs({ trees, late, withImports, shareOf }: Screens, plan: Plan) {
+  const lateOf = (tree: string) => late(tree).flatMap((id) => [...withImports(id)].flatMap(late));
+  const dialogs = [...new Set(trees.flatMap(lateOf))].map(withImports);
+  const inPortals = trees.map((tree) => new Set(lateOf(tree).flatMap((id) => [...withImports(id)])));
+  const isShared = (id: string) =>
+    inPortals.filter((all) => all.has(id)).length > 1 &&
+    dialogs.filter((dialog) => dialog.has(id)).length >= dialogShare * dialogs.length;
+  const shared = new Set(dialogs.flatMap((dialog) => [...dialog]).filter((id) => !plan.has(id) && isShared(id)));
   const isForm = (id: string) => shareOf(id) >= formShare;
-  for (const id of ofDialogs) {
-    const isWithForm = [...withImports(id)].some((one) => ofDialogs.includes(one) && isForm(one));
+  for (const id of shared) {
+    const isWithForm = [...withImports(id)].some((one) => shared.has(one) && isForm(one));
     plan.set(id, isForm(id) ? 'forms' : isWithForm ? 'form-dialogs' : 'dialogs');
   }
-  for (const closure of second) for (const id of closure) plan.set(id, 'page');
-  for (const id of initial) plan.delete(id);
-  return plan;
 }
 
 /** For `codeSplitting.groups` of one build. */

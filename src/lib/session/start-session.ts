@@ -1,7 +1,5 @@
-import { late } from '../late';
 import type * as watcherModule from './session-watcher';
-import { sessionStore, unknownSession, visitor } from './session-store';
-import { hasStoredSession, sessionStorageKey } from './storage';
+import { sessionStore, unknownSession } from './session-store';
 
 type Watcher = typeof watcherModule;
 
@@ -17,19 +15,6 @@ export function startSession(watcher: Watcher | Promise<Watcher>, onSignedOut: (
   if (watching) return;
   sessionStore.set(unknownSession);
   watching = Promise.resolve(watcher).then(({ watchSession }) => watchSession(onSignedOut));
-}
-
-/** The same for a public page: a visitor without a session never downloads the auth client. */
-export function startSessionIfStored(onSignedOut: () => void): void {
-  const watcher = late(() => import('./session-watcher'));
-  const start = () => startSession(watcher.untilThere(), onSignedOut);
-  if (hasStoredSession()) {
-    start();
-    return;
-  }
-  sessionStore.set(visitor);
-  // Another tab signed in.
-  window.addEventListener('storage', ({ key }) => key === sessionStorageKey && start());
 }
 
 /** Looks up the role of whoever is signed in again, after that failed. */

@@ -1,0 +1,68 @@
+// What the build's modules say about screens: which of them begin with the entry, which belong to a portal, who needs what.
+import type { Rolldown } from 'vite';
+
+export type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
+
+/** The screens that need a module, and their portals by their trees; a screen outside of portals is its own. */
+export interface Need {
+  screens: ReadonlySet<string>;
+  owners: ReadonlySet<string>;
+}
+
+const nobody: Need = { screens: new Set(), owners: new Set() };
+
+/** Reads the modules of one build, all of them by their id, from its entry on; libraries are not followed. */
+export function readScreens(entry: string, lookup: Lookup) {
+  const imports = (id: string) => (lookup(id)?.importedIds ?? []).filter((next) => !next.includes('node_modules'));
+  /** What a module asks for with `import()`. */
+  const late = (id: string): readonly string[] => lookup(id)?.dynamicallyImportedIds ?? [];
+  /** A module and all that comes with it. */
+  const withImports = (id: string): ReadonlySet<string> => {
+    const all = new Set([id]);
+    for (const one of all) for (const next of imports(one)) all.add(next);
+    return all;
+  };
+
+  const initial = withImports(entry);
+  // The entry is a page; its script is the first that it needs.
+  const scripts = [entry, ...imports(entry)];
+  /** What that asks for by itself: the second half of the start. */
+  const second = new Set(scripts.flatMap(late).flatMap((id) => [...withImports(id)]));
+  const begun = new Set([...initial, ...second]);
+  const beyond = [...begun].filter((id) => !scripts.includes(id)).flatMap(late);
+  /** What leads to several screens is the tree of a portal; the first of them is where people arrive. */
+  const trees = beyond.filter((id) => late(id).length > 1);
+  const homes = trees.flatMap((tree) => late(tree).slice(0, 1));
+  const screens = [
+    ...beyond.filter((id) => !trees.includes(id) && !begun.has(id)).map((id) => ({ id, owner: id })),
+    ...trees.flatMap((owner) => late(owner).map((id) => ({ id, owner }))),
+  ];
+
+  const needs = new Map<string, { screens: Set<string>; owners: Set<string> }>();
+  const note = (root: string, owner: string, screen?: string) => {
+    for (const id of withImports(root)) {
+      const { screens: of, owners } = needs.get(id) ?? { screens: new Set(), owners: new Set() };
+      needs.set(id, { screens: screen ? of.add(screen) : of, owners: owners.add(owner) });
+    }
+  };
+  trees.forEach((tree) => note(tree, tree));
+  screens.forEach(({ id, owner }) => note(id, owner, id));
+  const needOf = (id: string): Need => needs.get(id) ?? nobody;
+
+  return {
+    withImports,
+    late,
+    initial,
+    second,
+    begun,
+    trees,
+    homes,
+    /** Every module that a screen or a portal's tree needs. */
+    needed: [...needs.keys()],
+    needOf,
+    /** The part of all screens that need a module, from 0 to 1. */
+    shareOf: (id: string) => needOf(id).screens.size / screens.length,
+  };
+}
+
+export type Screens = ReturnType<typeof readScreens>;
