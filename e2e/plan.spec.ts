@@ -154,13 +154,20 @@ test('plan: by keyboard alone a task goes onto the plan, on to a colleague, and 
   await page.keyboard.press('ArrowRight');
   await expect(target).toHaveAttribute('data-place', `person/${one.id}/${tuesday}`);
   await expect(page.getByRole('status').filter({ hasText: `Di, 09.03.2027, ${one.email}` })).toHaveCount(1);
+  // The list that it leaves is loaded anew before the one that it comes to.
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, 'tasks?*starts_at=gte', (route) => mayAnswer.then(() => route.continue()));
+  const left = page.waitForResponse((response) => response.url().includes('starts_at=is.null'));
   await page.keyboard.press('Space');
+  await left;
   const card = cardIn(cell(page, 'person', one.id, tuesday), title);
   await expect(card).toContainText('08:00–10:00');
   await expect(card).toContainText('verantwortlich');
   await expect(cardIn(cell(page, 'person', mate.id, tuesday), title)).not.toContainText('verantwortlich');
   // The focus went along: the next key takes it up again.
   await expect(card).toBeFocused();
+  answer();
 
   // From the row of who comes along to a colleague's: that one comes along instead.
   await cardIn(cell(page, 'person', mate.id, tuesday), title).focus();
@@ -223,6 +230,37 @@ test('plan: who moves what somebody else has moved meanwhile is told where it is
   ).toBeVisible();
   await expect(card(thursday)).toContainText('07:00–08:30');
   await expect(card(friday)).toHaveCount(0);
+
+  // It comes through while the card is held: by keyboard nothing is held any more, and the focus goes along.
+  const place = (day: string) =>
+    service
+      .from('tasks')
+      .update({ starts_at: `${day}T06:00:00Z`, ends_at: `${day}T07:30:00Z` })
+      .eq('id', task.id)
+      .throwOnError();
+  await card(thursday).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await place(tuesday);
+  await expect(card(tuesday)).toBeFocused();
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  const said = page.getByRole('status').filter({ hasText: title });
+  await expect(said).toHaveText(`${title} wurde inzwischen von jemand anderem verschoben.`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Auftrag bearbeiten' }).getByRole('button', { name: 'Abbrechen' }).click();
+
+  // By mouse it is refused: from where it was taken up, it would land on another day.
+  await card(tuesday).hover();
+  await page.mouse.down();
+  await cell(page, 'person', employee.id, thursday).hover();
+  await place(monday);
+  await expect(card(monday)).toBeVisible();
+  await cell(page, 'person', employee.id, friday).hover();
+  await page.mouse.up();
+  await expect(
+    toast(page, `„${title}“ wurde inzwischen von jemand anderem verschoben. Jetzt: Mo, 08.03.2027`),
+  ).toBeVisible();
+  await expect(card(monday)).toBeVisible();
   await service.from('tasks').delete().eq('id', task.id).throwOnError();
 });
 

@@ -116,6 +116,8 @@ export const adminPlanQueries = {
 
 /** A move of a task: as it was seen, and as it shall be planned. */
 export interface Move {
+  /** The task as it is shown until the lists that it leaves and comes to are loaded anew. */
+  task: AdminTask;
   seen: Pick<AdminTask, 'id' | 'title' | 'updated_at'> & Plan;
   plan: Plan;
   /** What is said of it: where the task is now, and who sees it. */

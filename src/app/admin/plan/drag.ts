@@ -5,6 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { useEffect, useRef } from 'react';
 import type { Place } from '@/data/plan/move';
+import type { AdminTask } from '@/data/tasks/admin';
 import { mark, placeOf } from './place';
 
 /** Lets an element be dragged; it is a card of the task that its `data-task` names. */
@@ -36,22 +37,30 @@ export function useDropTarget<Element extends HTMLElement>() {
   return target;
 }
 
-/** Calls `onMove` when a card was dropped onto a place. */
-export function useDrops(onMove: (task: string, from: Place, to: Place) => void): void {
-  const latest = useRef(onMove);
+interface Drops {
+  taskOf: (id: string | undefined) => AdminTask | undefined;
+  /** Called when a card was dropped onto a place, with its task as it was when the drag began. */
+  move: (task: AdminTask, from: Place, to: Place) => void;
+}
+
+/** Moves what is dragged: from where, and as what, it was when the drag began, so that a change meanwhile is noticed. */
+export function useDrops(drops: Drops): void {
+  const latest = useRef(drops);
   useEffect(() => {
-    latest.current = onMove;
+    latest.current = drops;
   });
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop: ({ source, location }) => {
-          const { task, place } = source.data as { task?: string; place?: Place };
-          const target = location.current.dropTargets[0];
-          const to = target && placeOf(target.element);
-          if (task && place && to) latest.current(task, place, to);
-        },
-      }),
-    [],
-  );
+  useEffect(() => {
+    let task: AdminTask | undefined;
+    return monitorForElements({
+      onDragStart: ({ source }) => {
+        task = latest.current.taskOf((source.data as { task?: string }).task);
+      },
+      onDrop: ({ source, location }) => {
+        const { place } = source.data as { place?: Place };
+        const target = location.current.dropTargets[0];
+        const to = target && placeOf(target.element);
+        if (task && place && to) latest.current.move(task, place, to);
+      },
+    });
+  }, []);
 }

@@ -21,7 +21,7 @@ interface Options {
   days: readonly string[];
   names: Names;
   taskOf: (id: string) => AdminTask | undefined;
-  move: (id: string, from: Place, to: Place) => boolean;
+  move: (task: AdminTask, from: Place, to: Place) => boolean;
   /** Says something to screen readers. */
   announce: (text: string) => void;
 }
@@ -43,15 +43,6 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
   const held = useRef<Held>(undefined);
   const followed = useRef<{ id: string; to: Place }>(undefined);
 
-  // A card in another place is another element: the focus goes with it, there and back.
-  useEffect(() => {
-    const { id, to } = followed.current ?? {};
-    if (!id || !to || !plan.current || document.activeElement !== document.body) return;
-    const own = `[data-task="${id}"]`;
-    const card = elementAt(plan.current, to)?.querySelector<HTMLElement>(own);
-    (card ?? plan.current.querySelector<HTMLElement>(own))?.focus();
-  });
-
   const rowName = (row: PlanRow) => (row.id === null ? 'Ohne Mitarbeiter' : (names.get(row.id) ?? 'Unbekannt'));
   const nameOf = (place: Place) =>
     place === 'unplanned' ? 'Nicht eingeplant' : `${formatDay(place.day)}, ${rowName(place.row)}`;
@@ -68,6 +59,22 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
     held.current.card.removeAttribute('data-dragged');
     held.current = undefined;
   };
+
+  useEffect(() => {
+    const lost = held.current;
+    // Somebody else moved the task: its card is another one now, which nobody holds.
+    if (lost && !lost.card.isConnected) {
+      letGo();
+      followed.current = { id: lost.task.id, to: lost.from };
+      announce(`${lost.task.title} wurde inzwischen von jemand anderem verschoben.`);
+    }
+    // A card in another place is another element: the focus goes with it, there and back.
+    const { id, to } = followed.current ?? {};
+    if (!id || !to || !plan.current || document.activeElement !== document.body) return;
+    const own = `[data-task="${id}"]`;
+    const card = elementAt(plan.current, to)?.querySelector<HTMLElement>(own);
+    (card ?? plan.current.querySelector<HTMLElement>(own))?.focus();
+  });
 
   const take = (card: HTMLElement) => {
     const task = taskOf(card.dataset.task ?? '');
@@ -99,7 +106,7 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
   const putDown = ({ task, from, to }: Held) => {
     letGo();
     followed.current = { id: task.id, to };
-    const isMoved = placeName(from) !== placeName(to) && move(task.id, from, to);
+    const isMoved = placeName(from) !== placeName(to) && move(task, from, to);
     announce(isMoved ? `${task.title} abgelegt: ${nameOf(to)}.` : `${task.title} bleibt, wo es war.`);
   };
 

@@ -32,7 +32,7 @@ const noName = { first_name: null, last_name: null, email: '' };
 
 const none: never[] = [];
 
-/** Each task once: while the two lists are loaded anew after a move, it stands in both of them or in none. */
+/** Each task once: while the two lists are loaded anew after a move, it stands in both of them. */
 function newestOf(tasks: readonly AdminTask[]): AdminTask[] {
   const newest = new Map<string, AdminTask>();
   for (const task of tasks) {
@@ -64,7 +64,8 @@ export function usePlan(days: readonly string[]) {
   const waiting = queries.unplanned.data?.tasks ?? none;
   const all = useMemo(() => {
     const plans = new Map(moves.map(({ seen, plan }) => [seen.id, plan]));
-    return newestOf([...week, ...waiting]).map((task) => {
+    // Or in none of them: then it is as it was when it was moved.
+    return newestOf([...week, ...waiting, ...moves.map(({ task }) => task)]).map((task) => {
       const plan = plans.get(task.id);
       return plan ? planned(task, plan) : task;
     });
@@ -75,13 +76,12 @@ export function usePlan(days: readonly string[]) {
   const names = useMemo(() => namesOf([...week, ...waiting], people, vehicles), [week, waiting, people, vehicles]);
 
   const { mutate } = useMutation(adminPlanMutations.move);
-  const move = (id: string, from: Place, to: Place) => {
-    const task = all.find((each) => each.id === id);
-    if (!task) return false;
+  /** Moves a task as it was when it was taken up; false when that changes nothing. */
+  const move = (task: AdminTask, from: Place, to: Place) => {
     const seen = seenTask(task);
     const plan = moved(seen, from, to);
     if (isSamePlan(seen, plan)) return false;
-    mutate({ seen, plan, said: sayMove(task.title, seen, plan, names) });
+    mutate({ task, seen, plan, said: sayMove(task.title, seen, plan, names) });
     return true;
   };
   /** Whether a task as it is shown is not loaded yet. */

@@ -50,7 +50,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
     move,
     announce,
   });
-  useDrops(move);
+  useDrops({ taskOf, move });
 
   const open = ({ target }: MouseEvent | KeyboardEvent) => {
     const id = (target as HTMLElement).closest<HTMLElement>('[data-task]')?.dataset.task;
