@@ -125,6 +125,21 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen.');
   await crew.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(toast(crew, 'Notiz gespeichert.')).toBeVisible();
+  // What a colleague writes then is shown, and not overwritten by whoever had saved before.
+  const note = (text: string) => service.from('tasks').update({ finished_note: text }).eq('id', task.id).throwOnError();
+  await note('Zwei Kratzer im Türrahmen.');
+  await expect(crew.getByLabel('Notiz')).toHaveValue('Zwei Kratzer im Türrahmen.');
+  await note('Ein Kratzer im Türrahmen.');
+  await expect(crew.getByLabel('Notiz')).toHaveValue('Ein Kratzer im Türrahmen.');
+
+  // What is typed survives that the office takes the task away for a moment.
+  await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen, links.');
+  await service.from('task_crew').delete().eq('task_id', task.id).eq('profile_id', mate.id).throwOnError();
+  await expect(crew.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
+  await service.from('task_crew').insert({ task_id: task.id, profile_id: mate.id }).throwOnError();
+  await expect(crew.getByLabel('Notiz')).toHaveValue('Ein Kratzer im Türrahmen, links.');
+  await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen.');
+
   await crew.getByRole('button', { name: 'In Bearbeitung' }).click();
   await expect(toast(crew, 'Status erfolgreich aktualisiert.')).toBeVisible();
   await crew.reload();

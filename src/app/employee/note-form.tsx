@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
@@ -27,10 +28,11 @@ export function NoteForm({ task }: { task: JobSheet }) {
     if (!isDirty) edit.rebase(task);
   });
   const submit = async ({ finished_note }: Values) => {
+    const sent = form.getValues();
     const result = await edit.save((seen) => mutateAsync({ seen, finished_note: finished_note || null }));
     if (!result) return false;
     edit.rebase({ ...task, finished_note: finished_note || null });
-    form.reset({ finished_note });
+    settleForm(form, sent, { finished_note });
     return true;
   };
   return (
@@ -43,7 +45,8 @@ export function NoteForm({ task }: { task: JobSheet }) {
         hint="Was das Büro wissen soll. Alle, die mitkommen, sehen dieselbe Notiz."
       />
       {edit.notice}
-      <Draft name={`note of ${task.id}`} />
+      {/* The office may take the task away for a moment, and the form with it. */}
+      <Draft name={`note of ${task.id}`} isLasting />
       <SubmitButton pendingLabel="Wird gespeichert …" className="h-12 w-full sm:w-auto">
         Notiz speichern
       </SubmitButton>
