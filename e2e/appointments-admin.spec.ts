@@ -27,7 +27,8 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
     .update({ first_name: 'Rita', last_name: 'Sommer', phone: '0171 5550' })
     .eq('id', customer.id)
     .throwOnError();
-  const own = { user_id: customer.id, service: 'transport', status: 'Ausstehend' } as const;
+  const told = { answer_note: 'Bitte halten Sie einen Parkplatz frei.' };
+  const own = { user_id: customer.id, service: 'transport', status: 'Ausstehend', ...told } as const;
   await service
     .from('appointments')
     .insert([
@@ -80,6 +81,9 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await toast(page, 'Termin abgelehnt.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rows.nth(1).getByText('Ausstehend')).toBeVisible();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
+  // What the customer was told before stands there as before.
+  const { data: words } = await service.from('appointments').select('answer_note').eq('user_id', customer.id);
+  expect(words).toEqual(Array(4).fill(told));
   const fromHere = rows
     .nth(1)
     .getByRole('button', { name: `Ablehnen: Termin am ${formatDate(berlinDay())} um 14:30 Uhr` });

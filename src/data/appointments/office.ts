@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/data/failed-write';
 import { undoBy } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
-import type { Enums, Update } from '@/lib/tables';
+import type { Enums, Row, Update } from '@/lib/tables';
 import type { OfficeAppointmentForm } from './office-schema';
 
 type Status = Enums<'appointment_status'>;
@@ -13,10 +13,13 @@ const failure = 'Fehler beim Aktualisieren des Termins';
 const change = (id: string, from: Status, to: Update<'appointments'>) =>
   supabase.from('appointments').update(to).eq('id', id).eq('status', from).select('id').single().throwOnError();
 
+/** What an answer is about; without the words of before, they were not touched. */
+type Answered = Pick<Row<'appointments'>, 'id'> & Partial<Pick<Row<'appointments'>, 'answer_note'>>;
+
 /** The way back from an answer, to what it was before. */
 const takeBack = (status: Status, before: Status, success: string) =>
   mutationOptions({
-    mutationFn: async (id: string) => change(id, status, { status: before, answer_note: null }),
+    mutationFn: async ({ id, answer_note }: Answered) => change(id, status, { status: before, answer_note }),
     onError: reloadAfterFailure('appointments'),
     meta: { affects: ['appointments'], success, error: failure },
   });
@@ -34,10 +37,13 @@ interface Answer {
   note: string;
 }
 
+/** An answer that replaces the office's words of before. */
+type NextAnswer = Answer & Required<Answered>;
+
 export const adminAppointmentMutations = {
   /** Fails when the appointment has been answered already. */
   confirm: mutationOptions({
-    mutationFn: async (id: string) => change(id, 'Ausstehend', { status: 'Bestätigt' }),
+    mutationFn: async ({ id }: { id: string }) => change(id, 'Ausstehend', { status: 'Bestätigt' }),
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
@@ -49,26 +55,27 @@ export const adminAppointmentMutations = {
 
   /** Fails when the appointment has been answered already. */
   decline: mutationOptions({
-    mutationFn: async ({ id, note }: Answer) =>
+    mutationFn: async ({ id, note }: NextAnswer) =>
       change(id, 'Ausstehend', { status: 'Abgelehnt', answer_note: note || null }),
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
       success: 'Termin abgelehnt.',
-      undo: ({ id }: Answer) => undoBy(declined)(id),
+      undo: ({ id, answer_note }: NextAnswer) => undoBy(declined)({ id, answer_note }),
       error: failure,
     },
   }),
 
   /** Calls an appointment off that had this status. */
   cancel: mutationOptions({
-    mutationFn: async ({ id, note, status }: Answer & { status: keyof typeof cancelled }) =>
+    mutationFn: async ({ id, note, status }: NextAnswer & { status: keyof typeof cancelled }) =>
       change(id, status, { status: 'Storniert', answer_note: note || null }),
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
       success: 'Termin storniert.',
-      undo: ({ id, status }: { id: string; status: keyof typeof cancelled }) => undoBy(cancelled[status])(id),
+      undo: ({ id, status, answer_note }: NextAnswer & { status: keyof typeof cancelled }) =>
+        undoBy(cancelled[status])({ id, answer_note }),
       error: failure,
     },
   }),

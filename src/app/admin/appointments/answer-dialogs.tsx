@@ -13,7 +13,7 @@ interface AnswerDialogProps {
 }
 
 /** Declines a wish, with a reason if the office has one to give. */
-export function DeclineDialog({ appointment: { id }, name, onClose }: AnswerDialogProps) {
+export function DeclineDialog({ appointment: { id, answer_note }, name, onClose }: AnswerDialogProps) {
   const decline = useMutation(adminAppointmentMutations.decline);
   return (
     <NoteDialog
@@ -21,14 +21,14 @@ export function DeclineDialog({ appointment: { id }, name, onClose }: AnswerDial
       name={name}
       submitLabel="Ablehnen"
       pendingLabel="Wird abgelehnt …"
-      onSubmit={({ note }) => decline.mutateAsync({ id, note })}
+      onSubmit={({ note }) => decline.mutateAsync({ id, note, answer_note })}
       onClose={onClose}
     />
   );
 }
 
 /** Calls an appointment off, with a reason if the office has one to give. */
-export function CancelDialog({ appointment: { id, status }, name, onClose }: AnswerDialogProps) {
+export function CancelDialog({ appointment: { id, status, answer_note }, name, onClose }: AnswerDialogProps) {
   const cancel = useMutation(adminAppointmentMutations.cancel);
   const before = status === 'Bestätigt' ? 'Bestätigt' : 'Ausstehend';
   return (
@@ -37,7 +37,7 @@ export function CancelDialog({ appointment: { id, status }, name, onClose }: Ans
       name={name}
       submitLabel="Stornieren"
       pendingLabel="Wird storniert …"
-      onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before })}
+      onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before, answer_note })}
       onClose={onClose}
     />
   );

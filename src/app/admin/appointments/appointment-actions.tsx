@@ -20,7 +20,7 @@ interface AppointmentActionsProps {
 export function AppointmentActions({ appointment, name, all, onOpen }: AppointmentActionsProps) {
   const { status } = appointment;
   const confirm = useMutation(adminAppointmentMutations.confirm);
-  const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync(appointment.id));
+  const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync({ id: appointment.id }));
   // What the office proposed is not declined but called off.
   const isOwnProposal = awaitsCustomer(appointment);
   const isCancellable = canBeCancelled(appointment);

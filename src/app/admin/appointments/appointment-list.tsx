@@ -24,7 +24,7 @@ const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDi
 const columns: Column<AdminAppointment>[] = [
   {
     header: 'Datum',
-    share: 1.6,
+    share: 1.85,
     cell: ({ date }) => formatDay(date),
     primary: true,
     sort: 'datum',
@@ -37,7 +37,7 @@ const columns: Column<AdminAppointment>[] = [
       <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
     ),
   },
-  { header: 'Leistung', share: 1.35, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
+  { header: 'Leistung', share: 1.5, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
     header: 'Status',
     share: 1.1,
@@ -78,7 +78,7 @@ export function AppointmentList() {
               rowKey={(appointment) => appointment.id}
               caption="Termine"
               empty="Keine Termine gefunden."
-              actionsShare={2.4}
+              actionsShare={2.55}
               actions={actionsOf(false)}
               bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
               panel={(panel) => <AppointmentPanel {...panel} actions={actionsOf(true)} />}
