@@ -13,8 +13,8 @@ import { MonthState } from '@/features/work-months/month-state';
 import { PrintSheet } from '@/features/work-months/print-sheet';
 import { SheetSums } from '@/features/work-months/sheet-sums';
 import { SheetTable } from '@/features/work-months/sheet-table';
+import { useLiveMonths } from '@/features/work-months/use-live-months';
 import { formatMonth } from '@/lib/berlin-time';
-import { useLiveTable } from '@/lib/realtime';
 import { BackLink } from './back-link';
 import { MonthDecision } from './work-months/month-decision';
 import { SheetsExport } from './work-months/sheets-export';
@@ -25,8 +25,7 @@ export default function WorkMonthPage() {
   const [params] = useSearchParams();
   const month = monthOfAddress(params.get('monat'));
   const facts = useQuery(adminWorkMonthQueries.one(id, month));
-  useLiveTable('work_months', { filter: { column: 'user_id', value: id } });
-  useLiveTable('work_times', { filter: { column: 'user_id', value: id }, affects: 'work_months' });
+  useLiveMonths(id);
   const name = facts.data && personName(facts.data, 'Unbekannt');
   return (
     <>

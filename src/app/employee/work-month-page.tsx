@@ -11,9 +11,9 @@ import { MonthState } from '@/features/work-months/month-state';
 import { PrintSheet } from '@/features/work-months/print-sheet';
 import { SheetSums } from '@/features/work-months/sheet-sums';
 import { SheetTable } from '@/features/work-months/sheet-table';
+import { useLiveMonths } from '@/features/work-months/use-live-months';
 import { useUser } from '@/features/session/use-user';
 import { formatMonth } from '@/lib/berlin-time';
-import { useLiveTable } from '@/lib/realtime';
 import { BackLink } from './back-link';
 import { SubmitMonth } from './submit-month';
 
@@ -23,9 +23,7 @@ export default function EmployeeWorkMonthPage() {
   const month = monthOfAddress(id);
   const userId = useUser().id;
   const facts = useQuery(employeeWorkMonthQueries.one(userId, month));
-  const filter = { column: 'user_id', value: userId };
-  useLiveTable('work_months', { filter });
-  useLiveTable('work_times', { filter, affects: 'work_months' });
+  useLiveMonths(userId);
   return (
     <>
       <BackLink to={paths.employee.workTimes}>Alle Arbeitszeiten</BackLink>
