@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListFilter, ListToolbar } from '@/components/crud/list-toolbar';
@@ -9,13 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { adminAbsenceMutations } from '@/data/absences/office';
-import { adminEmployeeQueries } from '@/data/profiles/admin';
-import { personName } from '@/data/profiles/person-name';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { absenceStatuses } from '@/texts/statuses';
 import { AbsenceList } from './absences/absence-list';
 import { BackLink } from './back-link';
+import { EmployeeField } from './employee-field';
 import { EmployeeFilter } from './employee-filter';
 import { ListTab } from './list-tab';
 
@@ -24,7 +22,6 @@ const AbsenceDialog = lateDialog(async () => (await import('@/features/absences/
 export default function AbsencesPage() {
   const [tab, openTab] = useTabParam(['antraege', 'alle']);
   const dialog = useDialog<{ kind: 'enter' }>();
-  const { data: people = [] } = useQuery(adminEmployeeQueries.names);
   useLiveTable('absences');
   return (
     <div>
@@ -60,7 +57,7 @@ export default function AbsencesPage() {
             submitLabel="Eintragen"
             noteHint="Muss nicht sein. Der Mitarbeiter liest sie in seinem Portal."
             start={{}}
-            people={people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }))}
+            person={(control) => <EmployeeField control={control} name="user_id" />}
             enter={adminAbsenceMutations.enter}
             onClose={dialog.close}
           />

@@ -83,6 +83,13 @@ export default function InvoicesPage() {
 function OpenSum() {
   const open = useQuery(adminOpenInvoiceQueries.sum);
   useFailure(open, 'Fehler beim Laden der Rechnungen');
+  // As much room as it will take: what stands below would move under a finger.
+  if (open.isPending)
+    return (
+      <span aria-hidden className="invisible sm:whitespace-nowrap">
+        {`${invoiceStatuses.offen.label}: ${formatEuro(0)} (0 Rechnungen)`}
+      </span>
+    );
   if (!open.isSuccess || open.data.sum === undefined) return null;
   const { count, sum } = open.data;
   return (

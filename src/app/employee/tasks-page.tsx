@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/crud/empty-state';
 import { Page } from '@/components/crud/page';
 import { Pager } from '@/components/crud/pager';
 import { QueryView } from '@/components/crud/query-view';
+import { ToLastPage } from '@/components/crud/to-last-page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -36,7 +37,8 @@ export default function EmployeeTasksPage() {
           <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
             {({ data, total }) => (
               <>
-                {data.length === 0 && <EmptyState text="Keine Aufträge gefunden." />}
+                {data.length === 0 &&
+                  (total.rows > 0 ? <ToLastPage total={total} /> : <EmptyState text="Keine Aufträge gefunden." />)}
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
                   {data.map((task) => (
                     <li key={task.id} className="grid grid-cols-1">

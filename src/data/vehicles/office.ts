@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/data/failed-write';
 import { saveEdit } from '@/lib/edited-row';
 import { supabase } from '@/lib/supabase';
 import type { VehicleForm } from './schema';
@@ -50,6 +51,7 @@ export const adminVehicleMutations = {
       const seen = reserved_by ? reservation.eq('reserved_by', reserved_by) : reservation.is('reserved_by', null);
       return seen.select('id').single().throwOnError();
     },
+    onError: reloadAfterFailure('vehicles'),
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug freigegeben',

@@ -1,11 +1,11 @@
 import { type MutationOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { FieldProblem } from '@/components/form/field-problem';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import type { SelectOption } from '@/components/ui/select';
 import { workingDays } from '@/data/absences/holidays-left';
 import { type AbsenceForm, type AbsenceInput, absenceResolver, absenceSchema } from '@/data/absences/schema';
 import type { Entered } from '@/data/absences/shared';
@@ -23,8 +23,8 @@ interface AbsenceDialogProps {
   submitLabel: string;
   /** What stands in the form at first; without a person one is chosen, and without a kind that as well. */
   start: { user_id?: string; kind?: AbsenceForm['kind'] };
-  /** Whom one can choose. */
-  people?: readonly SelectOption[];
+  /** The field in which a person is chosen. */
+  person?: (control: Control<AbsenceInput, unknown, AbsenceForm>) => ReactNode;
   /** What is said below the field for the note. */
   noteHint: string;
   enter: MutationOptions<Entered, Error, AbsenceForm>;
@@ -33,7 +33,7 @@ interface AbsenceDialogProps {
 }
 
 /** Days on which somebody is away, with how many days of work these are. */
-export function AbsenceDialog({ start, people, noteHint, enter, ...dialog }: AbsenceDialogProps) {
+export function AbsenceDialog({ start, person, noteHint, enter, ...dialog }: AbsenceDialogProps) {
   const { mutateAsync } = useMutation(enter);
   const form = useForm<AbsenceInput, unknown, AbsenceForm>({
     resolver: absenceResolver,
@@ -54,16 +54,14 @@ export function AbsenceDialog({ start, people, noteHint, enter, ...dialog }: Abs
   const days = span && contracts.data && formatWorkingDays(workingDays(span, contracts.data));
   return (
     <FormDialog form={form} onSubmit={submit} {...dialog}>
-      {!start.user_id && (
-        <SelectField control={control} name="user_id" label="Mitarbeiter" options={people ?? []} required />
-      )}
+      {!start.user_id && person?.(control)}
       {!start.kind && <SelectField control={control} name="kind" label="Art" options={kinds} required />}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <DateField control={control} name="from_day" label="Erster Tag" required />
         <DateField control={control} name="to_day" label="Letzter Tag" hint="Leer lassen für einen Tag." />
       </div>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {days && <span key={days}>{`Das sind ${days}.`}</span>}
+        {days && <span key={days}>{`Zusammen ${days}.`}</span>}
       </p>
       <TextareaField control={control} name="note" label="Notiz" rows={3} hint={noteHint} />
     </FormDialog>

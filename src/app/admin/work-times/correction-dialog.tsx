@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { FieldProblem } from '@/components/form/field-problem';
-import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
-import { adminEmployeeQueries } from '@/data/profiles/admin';
 import { personName } from '@/data/profiles/person-name';
 import type { AdminWorkTime } from '@/data/work-times/admin';
 import { adminWorkTimeMutations } from '@/data/work-times/office';
@@ -15,6 +13,7 @@ import { WorkTimeFields } from '@/features/work-times/work-time-fields';
 import { localTime } from '@/lib/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatDateTime } from '@/lib/format';
+import { EmployeeField } from '../employee-field';
 
 const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminWorkTime): CorrectionInput => ({
   reason: '',
@@ -24,22 +23,6 @@ const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminW
   pause: break_minutes,
   note: note ?? '',
 });
-
-/** Whose entry it is. */
-function EmployeeField({ control }: { control: Control<CorrectionInput, unknown, CorrectionForm> }) {
-  const { data = [] } = useQuery(adminEmployeeQueries.names);
-  const options = data.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
-  return (
-    <SelectField
-      control={control}
-      name="employee"
-      label="Mitarbeiter"
-      required
-      options={options}
-      placeholder="Mitarbeiter wählen"
-    />
-  );
-}
 
 interface CorrectionDialogProps {
   entry?: AdminWorkTime;
@@ -93,7 +76,7 @@ export function CorrectionDialog({ entry, employee = '', onClose }: CorrectionDi
       submitLabel={entry ? 'Korrigieren' : 'Hinzufügen'}
       onClose={onClose}
     >
-      {!entry && <EmployeeField control={control} />}
+      {!entry && <EmployeeField control={control} name="employee" />}
       <WorkTimeFields isEndRequired={!runs} endHint={runs ? 'Leer lassen, wenn noch gearbeitet wird.' : undefined} />
       <TextareaField control={control} name="reason" label="Grund" required rows={2} maxLength={500} />
       {edit.notice}
