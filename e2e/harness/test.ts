@@ -8,6 +8,7 @@ import { chromiumFlags } from './find-chromium';
 import { type Login, sendLogin } from './login';
 import { Mailbox } from './mailbox';
 import { newDatabase } from './database';
+import { record } from './record';
 import { type Backend, type Site, startSite } from './site';
 
 interface Account extends Login {
@@ -32,6 +33,10 @@ export interface Fixtures {
   allowedHosts: string[];
   /** Fails the test when a page throws, asks another host for anything or does what its security policy forbids. */
   watchPages: void;
+  /** A failed test says what the page asked for and heard. */
+  recorded: void;
+  /** Closes what a test opened beside its own page: it would go on watching and loading in all journeys that follow. */
+  closeOthers: void;
 }
 
 interface WorkerFixtures {
@@ -121,6 +126,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use();
       expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  recorded: [
+    async ({ context }, use, info) => {
+      const told = record(context);
+      await use();
+      if (info.status !== info.expectedStatus) console.log(`${info.titlePath.join(' › ')}\n${told()}`);
+    },
+    { auto: true },
+  ],
+  closeOthers: [
+    async ({ browser, context }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((other) => other !== context && other.close()));
     },
     { auto: true },
   ],
