@@ -47,8 +47,9 @@ test('settings: phone at once, the e-mail address once both links are opened', a
     [account.email, 'E-Mail erfolgreich bestätigt und angemeldet!'],
   ] as const) {
     await page.goto(Mailbox.linkOf(await mailbox.waitFor(address, /E-Mail-Adresse/)));
-    // The outcome leads on to the home page, a document of its own; not before it is there is this way at its end.
+    // The outcome leads on to the home page, a document of its own: the address is there before it.
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: /^Wir packen an/ })).toBeVisible();
     await expect(toast(page, outcome)).toBeVisible();
   }
   await expect.poll(profile).toEqual({ email, phone: null });

@@ -12,7 +12,9 @@ const rowsOf = (table: Locator) => table.getByRole('rowgroup').last().getByRole(
 
 /** What of a list hides something else or is cut off at a side, in words; one fault a kind is enough. */
 function faultsOf(table: Locator): Promise<string[]> {
-  return table.evaluate((element) => {
+  return table.evaluate(async (element) => {
+    // Of what is drawn: right after a change of size some headings still have the width of before.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const faults = new Map<string, string>();
     const frame = element.getBoundingClientRect();
     // The text of a button without a frame stands in line with the others, its padding before them.

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { failOn, mend, tryAgain } from './harness/faults';
+import { failOn, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, type Fixtures, test } from './harness/test';
@@ -188,11 +188,8 @@ test('an order’s file: each part fails for itself and can be tried again; what
   await failOn(page, '{requests,tasks,messages,appointments,quotes}', 'GET');
   await page.goto(orderPath('00000000-0000-4000-8000-000000000101'));
   const failed = (sentence: string) => page.getByRole('main').getByRole('alert').filter({ hasText: sentence });
-  await mend(page, '{requests,tasks,messages,appointments,quotes}');
-  await failOn(page, '{tasks,messages,appointments,quotes}', 'GET');
   await tryAgain(page, 'requests', failed('Fehler beim Laden des Kundenauftrags'));
   await expect(page.getByRole('heading', { level: 1, name: 'Umzug nach Freising' })).toBeVisible();
-  await mend(page, '{tasks,messages,appointments,quotes}');
   const parts = { tasks: 'Einsätze', messages: 'Nachrichten', appointments: 'Termine', quotes: 'Angebote' };
   for (const [table, name] of Object.entries(parts)) {
     await tryAgain(page, table, failed(`Fehler beim Laden der ${name}`));

@@ -220,6 +220,8 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(toast(page, 'Ihr neues Passwort wurde gespeichert.')).toBeVisible();
   await expect(page).toHaveURL('/');
+  // The address is the start page's before the browser has its document.
+  await expect(page.getByRole('heading', { name: /^Wir packen an/ })).toBeVisible();
 
   await forgetSession(page);
   await page.goto('/login');

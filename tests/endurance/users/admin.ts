@@ -117,8 +117,8 @@ export function admin(user: User): Part {
         const { confirm, decline } = app.adminAppointmentMutations;
         const { outcome, began } = await user.attempt(() =>
           confirms
-            ? app.runMutation(confirm, appointment.id)
-            : app.runMutation(decline, { id: appointment.id, note: '' }),
+            ? app.runMutation(confirm, { id: appointment.id })
+            : app.runMutation(decline, { id: appointment.id, note: '', answer_note: null }),
         );
         ledger.turn(`answer to appointment ${appointment.id}`, 'taken', outcome);
         ledger.set('appointments', appointment.id, 'status', confirms ? 'Bestätigt' : 'Abgelehnt', began, outcome);
