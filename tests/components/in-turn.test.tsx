@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -14,27 +15,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A prerendered page of two parts with a button each, whose clicks are counted. */
+let hear: (news: string) => void;
+
+/** A prerendered page of two parts with a button each, whose clicks are counted; `hear` draws it again with news. */
 async function open() {
   vi.resetModules();
   const { InTurn } = await import('@/components/layout/in-turn');
   const press = vi.fn<(name: string) => void>();
-  const part = (name: string) => (
-    <InTurn>
-      <button onClick={() => press(name)}>{name}</button>
-    </InTurn>
-  );
-  const page = (
-    <>
-      {part('Erster')}
-      {part('Zweiter')}
-    </>
-  );
+  const Page = () => {
+    const [news, setNews] = useState('');
+    hear = setNews;
+    const part = (name: string) => (
+      <InTurn>
+        <button title={news || undefined} onClick={() => press(name)}>
+          {name}
+        </button>
+      </InTurn>
+    );
+    return (
+      <>
+        {part('Erster')}
+        {part('Zweiter')}
+      </>
+    );
+  };
   const root = document.createElement('div');
   root.id = 'root';
   root.innerHTML = ['Erster', 'Zweiter'].map((name) => `<!--$--><button>${name}</button><!--/$-->`).join('');
   document.body.append(root);
-  await act(async () => void hydrateRoot(root, page));
+  await act(async () => void hydrateRoot(root, <Page />));
   return press;
 }
 
@@ -60,5 +69,17 @@ it('hydrates all of them with the first touch', async () => {
   const press = await open();
   await act(async () => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Zweiter' })));
   expect(isAlive('Erster', press)).toBe(true);
+  expect(isAlive('Zweiter', press)).toBe(true);
+});
+
+it('leaves a part standing that is drawn again before its turn, and draws what is new with its turn', async () => {
+  const press = await open();
+  const second = screen.getByRole('button', { name: 'Zweiter' });
+  await act(async () => hear('Neues'));
+  expect(second).toBeVisible();
+  await act(async () => idleCalls.shift()?.());
+  await act(async () => idleCalls.shift()?.());
+  expect(second).toBeVisible();
+  expect(second).toHaveAttribute('title', 'Neues');
   expect(isAlive('Zweiter', press)).toBe(true);
 });

@@ -1,21 +1,34 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { takeTurn } from '@/lib/turns';
 
 /**
  * A part of a prerendered page that is hydrated by itself, so that a slow phone answers in between. Until its turn comes
- * it stands there as it was prerendered.
+ * it stands there as it was prerendered, whatever is drawn anew around it.
  */
 export function InTurn({ children }: { children: ReactNode }) {
   // Decided outside of the part, which React begins anew when its turn has come.
   const [turn] = useState(takeTurn);
-  return (
+  const [isTaken, setTaken] = useState(!turn);
+  const part = (
     <Suspense>
-      <Turn of={turn}>{children}</Turn>
+      <Turn of={turn} onTaken={setTaken}>
+        {children}
+      </Turn>
     </Suspense>
   );
+  // React throws a prerendered part away that changes before it could be hydrated.
+  const [first] = useState(part);
+  return isTaken ? part : first;
 }
 
-function Turn({ of: turn, children }: { of: Promise<void> | undefined; children: ReactNode }) {
+interface TurnProps {
+  of: Promise<void> | undefined;
+  onTaken: (isTaken: true) => void;
+  children: ReactNode;
+}
+
+function Turn({ of: turn, onTaken, children }: TurnProps) {
   if (turn) use(turn);
+  useEffect(() => onTaken(true), [onTaken]);
   return children;
 }
