@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/facts';
 import { sheetsAsCsv } from '@/data/work-months/columns';
 import { listedMonths } from '@/data/work-months/listed';
-import { monthsBefore, monthOfAddress } from '@/data/work-months/month';
+import { monthChoices, monthOfAddress } from '@/data/work-months/month';
 import { reasonResolver } from '@/data/work-months/schema';
 import { endOf, sheetOf } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
@@ -293,11 +293,20 @@ describe('the month of an address', () => {
   ])('%j is %s', (text, month) => expect(monthOfAddress(text, now)).toBe(month));
 
   it('has others before it', () =>
-    expect(monthsBefore(13, now).filter((_, index) => index % 6 === 0)).toEqual([
+    expect(monthChoices('2026-12', 13, now).filter((_, index) => index % 6 === 0)).toEqual([
       { value: '2026-11', label: 'November 2026' },
       { value: '2026-05', label: 'Mai 2026' },
       { value: '2025-11', label: 'November 2025' },
     ]));
+
+  it.each([
+    ['2027-01', ['2027-01', '2026-11', '2026-10']],
+    ['2026-12', ['2026-11', '2026-10']],
+    ['2026-10', ['2026-11', '2026-10']],
+    ['2024-02', ['2026-11', '2026-10', '2024-02']],
+  ])('with %s chosen there are %j beside the present one', (chosen, months) =>
+    expect(monthChoices(chosen, 2, now).map(({ value }) => value)).toEqual(months),
+  );
 });
 
 it.each([

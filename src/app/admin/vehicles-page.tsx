@@ -20,7 +20,7 @@ const VehicleDialog = lateDialog(async () => (await import('./vehicles/vehicle-d
 
 const columns: Column<AdminVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
-  { header: 'Typ', cell: (vehicle) => vehicle.type },
+  { header: 'Typ', share: 1.4, cell: (vehicle) => vehicle.type },
   { header: 'Status', cell: ({ status }) => <StatusBadge statuses={vehicleStatuses} status={status} /> },
   {
     header: 'Reserviert von',

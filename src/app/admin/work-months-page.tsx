@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
 import { adminWorkMonthQueries } from '@/data/work-months/admin';
-import { monthsBefore, monthOfAddress } from '@/data/work-months/month';
+import { monthChoices, monthOfAddress } from '@/data/work-months/month';
 import { listedMonths, type ListedMonth } from '@/data/work-months/listed';
 import { MonthBadge } from '@/features/work-months/month-badge';
 import { useLiveMonths } from '@/features/work-months/use-live-months';
@@ -71,7 +71,12 @@ export default function WorkMonthsPage() {
         action={months.data && <SheetsExport people={rows.map(({ facts }) => facts)} name={`arbeitszeiten_${month}`} />}
       >
         <ListToolbar>
-          <ListFilter name="monat" label="Monat" all={formatMonth(monthOfAddress(null))} options={monthsBefore(24)} />
+          <ListFilter
+            name="monat"
+            label="Monat"
+            all={formatMonth(monthOfAddress(null))}
+            options={monthChoices(month, 24)}
+          />
           <ListFilter name="status" label="Stand" all="Jeder Stand" options={states} />
           <ListFilter
             name="hinweise"
