@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { intercept } from './harness/faults';
 import { toast, toastPlace } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -40,13 +41,14 @@ test('rows are asked for along with the role, and another role is given none and
   signIn,
 }) => {
   const isLeads = (url: string) => url.includes('/rest/v1/contact_requests');
-  const order: string[] = [];
-  page.on('request', (request) => isLeads(request.url()) && order.push('rows asked'));
-  page.on('response', (response) => response.url().includes('/rest/v1/profiles?') && order.push('role known'));
-
+  // The role is not known before the rows are asked for.
+  const asked = page.waitForRequest((request) => isLeads(request.url()));
+  await intercept(page, 'profiles', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await signIn(page, backend.logins.admin, paths.admin.leads);
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  expect(order.indexOf('rows asked')).toBeLessThan(order.indexOf('role known'));
 
   const other = await browser.newPage({ baseURL });
   const rows = other

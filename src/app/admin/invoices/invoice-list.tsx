@@ -30,7 +30,7 @@ const RemindDialog = lateDialog(async () => (await import('./remind-dialog')).Re
 
 const customerColumn: Column<AdminInvoice> = {
   header: 'Kunde',
-  share: 2.5,
+  share: 2.35,
   cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
   primary: true,
   sort: 'kunde',
@@ -54,7 +54,7 @@ const columns: Column<AdminInvoice>[] = [
     className: 'rows:text-right rows:whitespace-nowrap',
     sort: 'betrag',
   },
-  { header: 'Fällig am', share: 1.55, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
+  { header: 'Fällig am', share: 1.7, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
   {
     header: 'Status',
     share: 0.9,

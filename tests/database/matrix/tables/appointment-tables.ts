@@ -19,21 +19,23 @@ export const openingHours = tableAccess({
 });
 
 const spanColumns = ['first_day', 'last_day', 'reason'] as const;
+/** Of the Christmas that the demo data's blocked days meet: a year later their span would be too long. */
+const year = new Date().getUTCFullYear();
 
 export const blockedDays = tableAccess({
   table: 'blocked_days',
   key: 'id',
   row: {
     id: '20000000-0000-4000-8000-000000000001',
-    first_day: '2026-12-24',
-    last_day: '2027-01-06',
+    first_day: `${year}-12-24`,
+    last_day: `${year + 1}-01-06`,
     reason: 'Betriebsferien',
   },
   required: [...spanColumns],
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
-    first_day: '2026-12-23',
-    last_day: '2027-01-07',
+    first_day: `${year}-12-23`,
+    last_day: `${year + 1}-01-07`,
     reason: 'Urlaub',
   },
   rights: {
