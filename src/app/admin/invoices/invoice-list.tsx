@@ -30,7 +30,7 @@ const RemindDialog = lateDialog(async () => (await import('./remind-dialog')).Re
 
 const customerColumn: Column<AdminInvoice> = {
   header: 'Kunde',
-  share: 2.35,
+  share: 2.25,
   cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
   primary: true,
   sort: 'kunde',
@@ -131,7 +131,7 @@ export function InvoiceList() {
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
             empty={isReminding ? 'Keine Rechnung ist zu mahnen.' : 'Keine Rechnungen gefunden.'}
-            actionsShare={isReminding ? 1 : 1.75}
+            actionsShare={isReminding ? 1 : 1.9}
             actions={isReminding ? remindButton : paidButton}
             bulk={(selected, clear) => (
               <>
