@@ -19,6 +19,12 @@ async function day(session: Session, offset: number): Promise<string> {
   return row?.day ?? '';
 }
 
+/** Without the demo data's Christmas holidays, which may be now. */
+async function prepare(session: Session): Promise<void> {
+  await createActors(session);
+  await session.query('delete from public.blocked_days');
+}
+
 /** Every day from 8 to 12 o'clock, or as `spans` says. */
 async function open(session: Session, spans = `'08:00', '12:00', null, null`): Promise<void> {
   await session.query(
@@ -227,7 +233,7 @@ describe('free times', () => {
             expect((await attempt(session, requestOf(actor), sql)).error?.code).toBe('42501');
           }
       }));
-  }, createActors);
+  }, prepare);
 });
 
 describe('the clock changes', () => {
@@ -286,7 +292,7 @@ describe('the clock changes', () => {
         expect(stored).toEqual({ ends });
       }),
     );
-  }, createActors);
+  }, prepare);
 });
 
 describe('settings of appointments', () => {
@@ -343,5 +349,5 @@ describe('settings of appointments', () => {
         expect(await hours(session)).toHaveLength(7);
         expect(await saved(session)).toEqual([before]);
       }));
-  }, createActors);
+  }, prepare);
 });
