@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 const callOf = (request: Request) => `${request.method()} ${request.url()}`;
 
 /**
- * Takes down what the pages of a context ask and hear, for a journey that fails where nobody can look.
+ * Takes down what the pages of a context change, hear and fail to get, for a journey that fails where nobody can look.
  *
  * @returns what it has to tell: the last lines, and the calls that wait for an answer
  */
@@ -14,6 +14,10 @@ export function record(context: BrowserContext): () => string {
   const note = (line: string) => lines.push(`${((Date.now() - begun) / 1000).toFixed(1)} s ${line}`);
   context.on('request', (request) => waiting.add(request));
   context.on('requestfinished', (request) => waiting.delete(request));
+  context.on('response', (response) => {
+    if (!['GET', 'HEAD'].includes(response.request().method()))
+      note(`${callOf(response.request())}: ${response.status()}`);
+  });
   context.on('requestfailed', (request) => {
     waiting.delete(request);
     note(`${callOf(request)}: ${request.failure()?.errorText}`);
