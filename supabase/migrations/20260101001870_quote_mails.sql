@@ -14,11 +14,13 @@ begin
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked.
+-- A file that comes days later is not sent unasked, nor one whose mail a restored copy holds back.
 create function private.mail_new_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_quote(new);
+  if not exists (select from public.email_queue where subject_id = new.id and kind = 'quote') then
+    perform private.mail_quote(new);
+  end if;
   return null;
 end $$;
 create trigger mail_new_quote after update of sha256 on public.quotes

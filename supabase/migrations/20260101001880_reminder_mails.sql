@@ -18,11 +18,13 @@ begin
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked.
+-- A file that comes days later is not sent unasked, nor one whose mail a restored copy holds back.
 create function private.mail_new_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_reminder(new);
+  if not exists (select from public.email_queue where subject_id = new.id and kind = 'reminder') then
+    perform private.mail_reminder(new);
+  end if;
   return null;
 end $$;
 create trigger mail_new_reminder after update of sha256 on public.reminders

@@ -86,9 +86,3 @@ describe('the settings of a hosted project in the README', () => {
     expect(changed.sort()).toEqual(['max_frequency', 'smtp']);
   });
 });
-
-test('the backup in the README leaves out what signs somebody in', () => {
-  const [, command = ''] = /^(pg_dump [\s\S]*?[^\\])$/m.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
-  for (const table of ['sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state'])
-    expect(command).toContain(`--exclude-table=auth.${table}`);
-});

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresFolders } from '../../../supabase/backup/postgres-tools.ts';
 
 const supportedVersions = [15, 16, 17];
-
-/** Folders in which a PostgreSQL server may be installed. */
-function candidateFolders(): string[] {
-  const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
-  return [...installed, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
-}
 
 /** Major version of the server in `folder`; undefined when there is none that runs. */
 function majorVersion(folder: string): number | undefined {
@@ -24,7 +18,7 @@ function majorVersion(folder: string): number | undefined {
 
 /** Folder with `initdb` and `postgres` of the newest supported version (15 to 17); undefined when there is none. */
 export function findPostgresBinaries(): string | undefined {
-  return candidateFolders()
+  return postgresFolders()
     .map((folder) => ({ folder, version: majorVersion(folder) ?? 0 }))
     .filter(({ version }) => supportedVersions.includes(version))
     .sort((a, b) => b.version - a.version)[0]?.folder;

@@ -1,0 +1,25 @@
+import { literal, type Session } from './database.ts';
+import { type Bytes } from './encryption.ts';
+import { accountTables } from './tables.ts';
+
+// Not by pg_dump, because a link that is open while the copy is made would stand in it: the digests in these columns are
+// what the links carry. They are empty afterwards and not null, which the auth service does not read.
+const isToken = (column: string) => /_token(_new|_current)?$/.test(column);
+
+async function columnsOf(sql: Session, table: string): Promise<string[]> {
+  const rows = await sql.unsafe<{ name: string }[]>(`
+    select attname as name from pg_attribute
+    where attrelid = ${literal(table)}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`);
+  return rows.map(({ name }) => name);
+}
+
+/** SQL for psql that puts the accounts back as they are, without what opens a session. */
+export async function* accountsSql(sql: Session): Bytes & AsyncGenerator<Uint8Array> {
+  for (const table of accountTables) {
+    const columns = await columnsOf(sql, table);
+    yield Buffer.from(`COPY ${table} (${columns.map((name) => `"${name}"`).join(', ')}) FROM stdin;\n`);
+    const values = columns.map((name) => (isToken(name) ? `'' as "${name}"` : `"${name}"`));
+    yield* (await sql.unsafe(`copy (select ${values.join(', ')} from ${table}) to stdout`).readable()) as Bytes;
+    yield Buffer.from('\\.\n\n');
+  }
+}

@@ -1,0 +1,84 @@
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Readable, type Writable } from 'node:stream';
+import { secretVariables } from './project.ts';
+
+/** Folders in which programs of PostgreSQL may be installed. */
+export function postgresFolders(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  return [...installed, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
+}
+
+/** Where pg_dump and psql of a version are. */
+export interface PostgresTools {
+  folder: string;
+  version: number;
+}
+
+/** The major version of a program; undefined where it is not installed. */
+function versionOf(program: string): number | undefined {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const version = /\b(\d+)/.exec(stdout ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
+}
+
+/**
+ * Finds pg_dump and psql for a server: the oldest that are as new as it is, because what a newer pg_dump writes an older
+ * server may not understand.
+ * @throws Error saying what to install
+ */
+export function findPostgresTools(server: number, folders = postgresFolders()): PostgresTools {
+  const installed = folders
+    .map((folder) => ({ folder, version: versionOf(join(folder, 'pg_dump')), psql: versionOf(join(folder, 'psql')) }))
+    .filter(
+      (each): each is PostgresTools & { psql: number } => each.version !== undefined && each.version === each.psql,
+    )
+    .sort((a, b) => a.version - b.version);
+  const fitting = installed.find(({ version }) => version >= server);
+  if (fitting) return { folder: fitting.folder, version: fitting.version };
+  const newest = installed.at(-1);
+  throw new Error(
+    `${newest ? `pg_dump and psql ${newest.version} are older than the server, which is` : 'There is no pg_dump and psql for'} ` +
+      `PostgreSQL ${server}. Install its client programs in that version (Debian: postgresql-client-${server}, ` +
+      'macOS: brew install libpq) and see that they are in PATH.',
+  );
+}
+
+export interface Running {
+  stdin: Writable;
+  stdout: Readable;
+  /** Ends it at once. */
+  kill(): void;
+  /** Resolves when it has ended well. @throws Error with what it said otherwise */
+  ended: Promise<void>;
+}
+
+/** The program with the address of a database; the password goes through the environment, where no list of processes shows it. */
+export function startPostgresTool(
+  { folder }: PostgresTools,
+  name: 'pg_dump' | 'psql',
+  parameters: string[],
+  databaseUrl: string,
+): Running {
+  const url = new URL(databaseUrl);
+  const environment = { ...process.env };
+  for (const secret of secretVariables) delete environment[secret];
+  if (url.password) environment.PGPASSWORD = decodeURIComponent(url.password);
+  url.password = '';
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(
+    join(folder, name),
+    [...parameters, `--dbname=${url.href}`],
+    { env: environment, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said.trim()}`))));
+  });
+  // Whoever waits for it hears of a failure; until then it is no unhandled one.
+  ended.catch(() => undefined);
+  return { stdin: child.stdin, stdout: child.stdout, kill: () => void child.kill('SIGKILL'), ended };
+}

@@ -1,0 +1,66 @@
+import { literal, type Session } from './database.ts';
+
+/** What a copy does not take along from the schemas public and private: it belongs to a project, or lives for moments. */
+export const leftOut = [
+  // The salt of hashed network addresses, which are forgotten after a day. A project keeps its own.
+  'private.secrets',
+  'private.rate_limits',
+  // Both are the migrations' own; pg_cron has been given the list.
+  'private.retention',
+  'private.scheduled_jobs',
+  'private.job_runs',
+  // A minute in which somebody may take back what was booked, for one session.
+  'private.recent_payments',
+  // Tells open pages of one project that something changed.
+  'private.site_version',
+];
+
+/** What the migrations fill themselves: rows in these don't mean that a project is in use. */
+export const filledByMigrations = [
+  'private.number_series',
+  'public.appointment_settings',
+  'public.base_rates',
+  'public.billing_settings',
+  'public.seo_metadata',
+];
+
+/** Accounts: everything else of the schema auth is sessions, open links and logs. */
+export const accountTables = ['auth.users', 'auth.identities'];
+
+/** The tables of the project that a copy consists of, beside the accounts. */
+export async function projectTables(sql: Session): Promise<string[]> {
+  const rows = await sql.unsafe<{ name: string }[]>(`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p') and nspname in ('public', 'private')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by 1`);
+  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+}
+
+/** How many rows each table has. */
+export async function countRows(sql: Session, tables: string[]): Promise<Record<string, number>> {
+  const rows = await sql.unsafe<{ name: string; count: number }[]>(
+    tables.map((name) => `select ${literal(name)} as name, count(*)::float8 as count from ${name}`).join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+/** A query for the names of those tables that show that the project is in use. */
+export const usedTablesQuery = (tables: string[]) =>
+  tables
+    .filter((name) => !filledByMigrations.includes(name))
+    .map((name) => `select ${literal(name)} as name where exists (select from ${name})`)
+    .join(' union all ');
+
+/** The tables and, whatever schema they are in, all that refer to them: sessions, for instance, to accounts. */
+export async function withReferring(sql: Session, tables: string[]): Promise<string[]> {
+  const rows = await sql.unsafe<{ name: string }[]>(`
+    with recursive reached as (
+      select unnest(array[${tables.map(literal).join(', ')}])::regclass::oid as id
+      union
+      select conrelid from pg_constraint join reached on confrelid = id where contype = 'f')
+    select format('%I.%I', nspname, relname) as name
+    from reached join pg_class on pg_class.oid = id join pg_namespace on pg_namespace.oid = relnamespace order by 1`);
+  return rows.map(({ name }) => name);
+}
