@@ -14,7 +14,7 @@ async function columnsOf(sql: Session, table: string): Promise<string[]> {
 }
 
 /** SQL for psql that puts the accounts back as they are, without what opens a session. */
-export async function* accountsSql(sql: Session): Bytes & AsyncGenerator<Uint8Array> {
+export async function* accountsSql(sql: Session): AsyncGenerator<Uint8Array> {
   for (const table of accountTables) {
     const columns = await columnsOf(sql, table);
     yield Buffer.from(`COPY ${table} (${columns.map((name) => `"${name}"`).join(', ')}) FROM stdin;\n`);

@@ -29,8 +29,8 @@ async function cipherOf(identity: string): Promise<Cipher> {
   };
 }
 
-// age (https://age-encryption.org/v1) and no format of our own: invoices are kept for years, and whoever needs them by then
-// can open a copy with the program `age` alone (`age --decrypt --identity key.age database.sql.age`). The passphrase is
+// age (https://age-encryption.org/v1) and no format of our own: invoices are kept for years, and a copy
+// can be opened by then with the program `age` alone (`age --decrypt --identity key.age database.sql.age`). The passphrase is
 // stretched by scrypt once, for the key of the copy; each file is encrypted with that key, in authenticated pieces.
 
 /** A new key: the cipher, and the key as a file that only the passphrase opens. */

@@ -69,7 +69,7 @@ export function startPostgresTool(
   url.password = '';
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(
     join(folder, name),
-    [...parameters, `--dbname=${url.href}`],
+    [...parameters, '--no-password', `--dbname=${url.href}`],
     { env: environment, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   let said = '';
@@ -78,7 +78,7 @@ export function startPostgresTool(
     child.once('error', reject);
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said.trim()}`))));
   });
-  // Whoever waits for it hears of a failure; until then it is no unhandled one.
+  // A failure is heard of where it is waited for; until then it is no unhandled one.
   ended.catch(() => undefined);
   return { stdin: child.stdin, stdout: child.stdout, kill: () => void child.kill('SIGKILL'), ended };
 }

@@ -58,7 +58,8 @@ async function restoreRows(
   const psql = startPostgresTool(
     tools,
     'psql',
-    ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'],
+    // Terse, because the details of an error are people's data.
+    ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--set=VERBOSITY=terse', '--file=-'],
     project.databaseUrl,
   );
   // `commit` is the last word: whatever ends this before it leaves the database as it was.
@@ -77,7 +78,7 @@ async function restoreRows(
   console.log(`Rows: ${tables.length} tables are filled`);
 }
 
-/** What whoever restored has to know of the rows that are there now. */
+/** What has to be known of the rows that are there now. */
 async function outcomeOf(sql: Session, manifest: Manifest): Promise<Outcome> {
   const held = await sql.unsafe(`select from public.email_queue where last_error = ${heldReason(manifest)}`);
   const series = await sql.unsafe<Outcome['series']>(

@@ -9,7 +9,7 @@ export const leftOut = [
   'private.retention',
   'private.scheduled_jobs',
   'private.job_runs',
-  // A minute in which somebody may take back what was booked, for one session.
+  // For a minute, in one session, a payment just booked can be taken back.
   'private.recent_payments',
   // Tells open pages of one project that something changed.
   'private.site_version',
