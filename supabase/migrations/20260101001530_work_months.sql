@@ -126,6 +126,10 @@ begin
   if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
     return new;
   end if;
+  -- Of what the caller may not record, nothing is told; the policy refuses it.
+  if tg_op = 'INSERT' and not private.may_record_for(new.user_id) then
+    return new;
+  end if;
   if tg_op <> 'INSERT' then
     perform private.require_open_month(old.user_id, old.start_time);
   end if;
