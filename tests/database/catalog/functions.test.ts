@@ -134,6 +134,7 @@ const expected: Record<string, string> = {
   'private.mail_reminder(reminder reminders)': nobody,
   'private.mark_test()': nobody,
   'private.mark_visitor_mail()': nobody,
+  'private.may_record_for(person uuid)': nobody,
   'private.merge_customers(keep uuid, gone uuid)': signedIn,
   'private.missing_for_issue(draft invoices, customer customers)': nobody,
   'private.missing_for_sending(draft quotes, customer customers)': nobody,
