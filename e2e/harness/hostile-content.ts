@@ -180,7 +180,6 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           kind: 'frage' as const,
           name: hostileText('quote_events.name', kind),
           text: hostileText('quote_events.text', kind),
-          legal_texts: hostileText('quote_events.legal_texts', kind),
         })),
       )
       .throwOnError(),

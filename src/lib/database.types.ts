@@ -898,7 +898,7 @@ export type Database = {
           early_start: boolean | null;
           id: string;
           kind: Database['public']['Enums']['quote_event_kind'];
-          legal_texts: string | null;
+          legal_texts: Database['public']['Enums']['legal_texts_version'] | null;
           name: string | null;
           quote_id: string;
           text: string | null;
@@ -910,7 +910,7 @@ export type Database = {
           early_start?: boolean | null;
           id?: string;
           kind: Database['public']['Enums']['quote_event_kind'];
-          legal_texts?: string | null;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
           name?: string | null;
           quote_id: string;
           text?: string | null;
@@ -921,7 +921,7 @@ export type Database = {
           early_start?: boolean | null;
           id?: string;
           kind?: Database['public']['Enums']['quote_event_kind'];
-          legal_texts?: string | null;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
           name?: string | null;
           quote_id?: string;
           text?: string | null;
@@ -1828,7 +1828,7 @@ export type Database = {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
           early_start?: boolean;
-          legal_texts?: string;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'];
           name?: string;
           text?: string;
           token: string;
@@ -2784,6 +2784,7 @@ export type Database = {
       job_status: 'running' | 'succeeded' | 'failed';
       lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
+      legal_texts_version: 'Entwurf 2026-11';
       mail_kind:
         | 'lead-received'
         | 'order-received'
@@ -2957,6 +2958,7 @@ export const Constants = {
       job_status: ['running', 'succeeded', 'failed'],
       lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
+      legal_texts_version: ['Entwurf 2026-11'],
       mail_kind: [
         'lead-received',
         'order-received',

@@ -441,24 +441,33 @@ begin
   number := format('%s-%s-%s', prefix, held.year, lpad(held.last::text, greatest(4, length(held.last::text)), '0'));
 end $$;
 
--- Trigger: invoices and cancellations are numbered apart, so that none takes up letters that the others once had.
+-- Trigger: invoices, cancellations and quotes are numbered apart, so that none takes up letters that another series has, or
+-- had in any year.
 create function private.check_prefixes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  former text;
+  taken text;
 begin
-  select split_part(number, '-', 1) into former from public.invoices
-  where starts_with(number, (case kind when 'storno' then new.invoice_prefix else new.cancellation_prefix end) || '-')
+  -- A number that is just being given counts as well.
+  perform from private.number_series order by kind for update;
+  select wanted.prefix into taken
+  from (values ('rechnung', new.invoice_prefix), ('storno', new.cancellation_prefix), ('angebot', new.quote_prefix))
+    as wanted (series, prefix)
+  where exists (
+    select from public.invoices where kind::text <> wanted.series and starts_with(number, wanted.prefix || '-')
+    union all
+    select from public.quotes where wanted.series <> 'angebot' and starts_with(number, wanted.prefix || '-'))
   limit 1;
   if found then
-    raise exception 'Mit „%“ gibt es schon Nummern der anderen Reihe. Bitte wählen Sie ein anderes Kürzel.', former
+    raise exception 'Mit „%“ gibt es schon Nummern einer anderen Reihe. Bitte wählen Sie ein anderes Kürzel.', taken
       using errcode = 'P0001';
   end if;
   return new;
 end $$;
-create trigger check_prefixes before update of invoice_prefix, cancellation_prefix on public.billing_settings
+create trigger check_prefixes before update of invoice_prefix, cancellation_prefix, quote_prefix on public.billing_settings
   for each row when (
-    new.invoice_prefix <> old.invoice_prefix or new.cancellation_prefix <> old.cancellation_prefix)
+    (new.invoice_prefix, new.cancellation_prefix, new.quote_prefix)
+      is distinct from (old.invoice_prefix, old.cancellation_prefix, old.quote_prefix))
   execute function private.check_prefixes();
 
 -- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
@@ -705,19 +714,21 @@ begin
   patterns := private.search_patterns(search);
   people := private.found_people(patterns);
   customers := private.found_customers(patterns);
-  addresses := array(select lower(email) from public.profiles where id = any (people));
+  addresses := array(
+    select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id));
   return query select * from (
     (select * from public.invoices where private.folded(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)
     union
-    (select * from public.invoices where lower(customer_email) = any (addresses)
+    (select * from public.invoices where customer_id is null and lower(customer_email) = any (addresses)
       order by due_date desc, id desc limit 250)
     union
     (select * from public.invoices where customer_id = any (customers)
       order by due_date desc, id desc limit 250)
     union
     (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
-      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      where people is null and customer_id is null and private.folded(first_name, last_name, email) like any (patterns)
+        and private.has_confirmed_address(person.id)
       order by due_date desc, invoice.id desc limit 250)
   ) found order by due_date desc, id desc limit 250;
 end $$;
@@ -729,10 +740,13 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_invoices(text) from public, anon;
 grant execute on function public.find_invoices(text) to authenticated;
 
--- The account with an invoice's address, for the API to embed; none where the caller may not see it.
+-- The account with the address of an open item, which has no customer, for the API to embed; none where the caller may not
+-- see it, or where the address is not confirmed: anybody can sign up with one that is somebody else's, under any name.
 create function public.customer(invoice public.invoices) returns setof public.profiles
 language sql stable rows 1 set search_path = '' as $$
-  select * from public.profiles where email = lower(invoice.customer_email) limit 1
+  select * from public.profiles
+  where invoice.customer_id is null and email = lower(invoice.customer_email) and private.has_confirmed_address(id)
+  limit 1
 $$;
 revoke execute on function public.customer(public.invoices) from public, anon;
 grant execute on function public.customer(public.invoices) to authenticated;

@@ -4,6 +4,9 @@
 create type public.quote_status as enum ('entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen');
 create type public.quote_event_kind as enum ('versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen');
 create type public.quote_answer as enum ('annehmen', 'ablehnen', 'fragen');
+-- Which legal texts can have stood beside the button; the last one is that of the functions' legal-drafts.ts, which changes
+-- with the texts. Those before stay, because somebody agreed to them.
+create type public.legal_texts_version as enum ('Entwurf 2026-11');
 
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
@@ -160,7 +163,7 @@ create table public.quote_events (
   -- Whether a consumer wishes that the work begins before the time to withdraw is over (§ 356 Abs. 4 BGB).
   early_start boolean,
   -- which legal texts stood beside the button
-  legal_texts text constraint quote_events_legal_texts_length check (char_length(legal_texts) <= 50),
+  legal_texts public.legal_texts_version,
   created_at timestamptz not null default now()
 );
 create index quote_events_quote_id on public.quote_events (quote_id, created_at desc, id);
@@ -190,7 +193,14 @@ alter publication supabase_realtime add table public.quote_events;
 -- Why a draft cannot be sent yet, in German; empty when it can. A postal address can wait until there is an invoice.
 create function private.missing_for_sending(draft public.quotes, customer public.customers) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select private.missing_of_company() || array_remove(array[case when customer.id is null then 'Kunde' end], null)
+  select private.missing_of_company()
+    || array_remove(array[
+      case when customer.id is null then 'Kunde' end,
+      -- One customer's quote does not end by what another one is sent.
+      (select 'derselbe Kunde wie beim ersetzten Angebot' || coalesce(' ' || replaced.number, '')
+        from public.quotes replaced
+        where replaced.id = draft.replaces and replaced.customer_id is distinct from customer.id and customer.id is not null)
+      ], null)
     || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
 $$;
 
@@ -468,7 +478,8 @@ begin
 end $$;
 
 create function private.answer_quote(
-  token text, answer public.quote_answer, name text, text text, early_start boolean, legal_texts text) returns jsonb
+  token text, answer public.quote_answer, name text, text text, early_start boolean,
+  legal_texts public.legal_texts_version) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
@@ -485,6 +496,9 @@ begin
   end if;
   if answer = 'annehmen' and coalesce(name, '') !~ '\S' then
     raise exception 'Bitte geben Sie Ihren Namen an.' using errcode = 'P0001';
+  end if;
+  if answer = 'annehmen' and legal_texts is null then
+    raise exception 'Bitte laden Sie die Seite neu und lesen Sie die Hinweise noch einmal.' using errcode = 'P0001';
   end if;
   if answer = 'fragen' then
     if coalesce(text, '') !~ '\S' then
@@ -510,21 +524,22 @@ begin
   select * into quote from public.quotes where id = quote.id;
   return private.shown_quote(quote);
 end $$;
-grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, text)
+grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
 -- Accepts or declines the quote that a link leads to, or asks something about it, and returns it as it is afterwards: one
 -- that was answered, has expired or was replaced stays as it was. Accepted, it is an order. `name` is the customer's, needed
--- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown. Null for
--- a link that leads nowhere any more. For everybody; PT429 for whoever answers too often, P0001 in German for what is missing.
+-- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown,
+-- needed to accept. Null for a link that leads nowhere any more. For everybody; PT429 for whoever answers too often, P0001 in
+-- German for what is missing.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
-  legal_texts text default null) returns jsonb
+  legal_texts public.legal_texts_version default null) returns jsonb
 language sql set search_path = '' as $$
   select private.answer_quote(token, answer, name, text, early_start, legal_texts)
 $$;
-revoke execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, text) from public;
-grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, text)
+revoke execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version) from public;
+grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
 create function private.note_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes

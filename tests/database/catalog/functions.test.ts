@@ -14,7 +14,7 @@ const expected: Record<string, string> = {
   'private.accept_quote(quote quotes)': nobody,
   'private.account_address(account_id uuid)': nobody,
   'private.adjust_work_time()': nobody,
-  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts text)':
+  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version)':
     everybody,
   'private.appointment_start(date date, "time" time without time zone)': users,
   'private.approve_work_month(person uuid, month date, worked numeric, target numeric)': signedIn,
@@ -90,6 +90,7 @@ const expected: Record<string, string> = {
   'private.guard_columns()': nobody,
   'private.hand_over_orders()': nobody,
   'private.has_active_admin(other_than uuid)': service,
+  'private.has_confirmed_address(account_id uuid)': signedIn,
   'private.has_session()': users,
   'private.hides_estimates()': signedIn,
   'private.hold_work_month(person uuid, month date, expected work_month_status)': nobody,
@@ -117,6 +118,7 @@ const expected: Record<string, string> = {
   'private.keep_reminders()': nobody,
   'private.keep_sent_quotes()': nobody,
   'private.keep_ticks()': nobody,
+  'private.keep_withdrawals()': nobody,
   'private.keep_work_month_steps()': nobody,
   'private.keep_work_time_change()': nobody,
   'private.kept_since(what text)': nobody,
@@ -252,12 +254,13 @@ const expected: Record<string, string> = {
   'private.valid_email(address text)': nobody,
   'private.vehicle_holders()': signedIn,
   'private.vehicles_today()': signedIn,
+  'private.withdrawals_kept_since()': nobody,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
   'private.work_month_problem(person uuid, month date)': nobody,
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_times_kept_since(moment timestamp with time zone)': nobody,
   'private.worked_in(person uuid, month date)': nobody,
-  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts text)':
+  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version)':
     everybody,
   'public.approve_work_month(person uuid, month date, worked numeric, target numeric)': users,
   'public.bookable_days()': users,

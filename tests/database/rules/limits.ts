@@ -119,7 +119,6 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'quotes', column: 'city', longest: 100 },
   { table: 'quote_events', column: 'name', longest: 200 },
   { table: 'quote_events', column: 'text', longest: 5000 },
-  { table: 'quote_events', column: 'legal_texts', longest: 50 },
   { table: 'message_replies', column: 'text', longest: 5000 },
   { table: 'messages', column: 'subject', longest: 200 },
   { table: 'messages', column: 'content', longest: 5000 },
