@@ -444,6 +444,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -464,6 +465,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           first_name?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['customer_kind'];
@@ -483,6 +485,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           first_name?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['customer_kind'];
@@ -1975,6 +1978,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -1998,8 +2002,19 @@ export type Database = {
       delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
       erase_account: { Args: { account_id: string }; Returns: string[] };
+      erase_customer: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
+      files_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_appointments: {
         Args: { past: boolean; search: string };
         Returns: {
@@ -2054,6 +2069,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -2492,6 +2508,7 @@ export type Database = {
       };
       note_quote_document: { Args: { digest: string; quote: string }; Returns: undefined };
       note_reminder_document: { Args: { digest: string; reminder: string }; Returns: undefined };
+      note_removed_files: { Args: { paths: string[] }; Returns: undefined };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2501,6 +2518,16 @@ export type Database = {
           price: number;
           title: string;
         }[];
+      };
+      preview_customer_erasure: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       preview_of_draft: { Args: { draft: string }; Returns: Json };
       preview_of_quote: { Args: { draft: string }; Returns: Json };
@@ -2827,7 +2854,18 @@ export type Database = {
       work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
     CompositeTypes: {
-      [_ in never]: never;
+      customer_erasure: {
+        problem: string | null;
+        orders: number | null;
+        leads: number | null;
+        notes: number | null;
+        invoices: number | null;
+        invoices_until: string | null;
+        quotes: number | null;
+        quotes_until: string | null;
+        withdrawals: number | null;
+        withdrawals_until: string | null;
+      };
     };
   };
 };

@@ -204,16 +204,16 @@ create trigger settle_draft before insert or update on public.invoices
 -- What may change
 
 -- Trigger: what stands on an issued document stays, whoever asks. Payments, reminders, the cancellation, the stored file,
--- and whose file it belongs to are not on it.
+-- and whose file it belongs to are not on it. It goes when it need not be kept any longer.
 create function private.keep_issued() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
     'status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
     'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then
-    if old.number is not null then
+    if old.number is not null and not private.may_forget(old) then
       raise exception 'Ein ausgestellter Beleg kann nicht gelöscht werden.' using errcode = 'restrict_violation';
     end if;
     return old;
@@ -410,6 +410,30 @@ create trigger refuse_bulk after insert on public.payments referencing new table
   for each statement execute function private.refuse_bulk();
 
 alter publication supabase_realtime add table public.payments;
+
+-- ---------------------------------------------------------------------------------------------
+-- Keeping
+
+-- Booking documents are kept for eight years from the end of their year on (§ 147 Abs. 1 Nr. 4, Abs. 3 und 4 AO, § 257
+-- Abs. 4 und 5 HGB, § 14b UStG).
+insert into private.retention (what, period) values ('invoices', '8 years');
+
+-- The last day in the books of an invoice and of its cancellation, which go together: issued, paid, reminded of.
+create function private.ended_on(invoice public.invoices) returns date
+language sql stable security definer set search_path = '' as $$
+  select max(greatest(
+    coalesce(part.issue_date, part.due_date, (part.created_at at time zone 'Europe/Berlin')::date), part.reminded_on,
+    (select max(paid_on) from public.payments where invoice_id = part.id)))
+  from public.invoices part
+  where part.id in (invoice.id, invoice.cancels) or part.cancels = coalesce(invoice.cancels, invoice.id)
+$$;
+
+-- Whether an invoice need not be kept any longer: what is still to be paid stays. No caller of the API decides that.
+create function private.may_forget(invoice public.invoices, moment timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')
+    and coalesce(private.ended_on(invoice) < private.kept_years_since('invoices', moment), false)
+$$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Issuing

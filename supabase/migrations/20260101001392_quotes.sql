@@ -20,7 +20,7 @@ create table public.quotes (
   -- not tell how customers belong to leads and orders. Both outlive what they name; `lead` and `led_to` find it.
   contact_request_id uuid,
   request_id uuid,
-  replaces uuid references public.quotes (id),
+  replaces uuid references public.quotes (id) on delete set null,
   subject public.title not null,
   -- Where the work is; all empty: at the customer's own address.
   street public.single_line constraint quotes_street_length check (char_length(street) <= 200),
@@ -38,7 +38,7 @@ create table public.quotes (
   status public.quote_status not null default 'entwurf',
   answered_at timestamptz,
   taken_back_at timestamptz,
-  replaced_by uuid references public.quotes (id),
+  replaced_by uuid references public.quotes (id) on delete set null,
   -- The digest of the stored PDF, noted once.
   sha256 public.sha256_digest,
   created_at timestamptz not null default now(),
@@ -112,9 +112,9 @@ create trigger settle_quote before insert or update on public.quotes
   for each row execute function private.settle_quote();
 
 -- Trigger: what was sent stays as it was sent, whoever asks. How it was answered, what it led to, its stored file and whose
--- file it belongs to do not stand on it.
+-- file it belongs to do not stand on it. It goes when it need not be kept any longer.
 create function private.keep_sent_quotes() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
     'status', 'answered_at', 'taken_back_at', 'replaced_by', 'customer_id', 'contact_request_id', 'request_id', 'replaces',
@@ -122,6 +122,9 @@ declare
 begin
   if old.number is null then
     return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' and private.may_forget(old) then
+    return old;
   end if;
   if tg_op = 'DELETE' then
     raise exception 'Ein versendetes Angebot kann nicht gelöscht werden.' using errcode = 'restrict_violation';
@@ -153,7 +156,7 @@ alter publication supabase_realtime add table public.quotes;
 
 create table public.quote_events (
   id uuid primary key default gen_random_uuid(),
-  quote_id uuid not null references public.quotes (id),
+  quote_id uuid not null references public.quotes (id) on delete cascade,
   kind public.quote_event_kind not null,
   -- the account of the office, where it was the office; null for the customer
   author_id uuid,
@@ -174,10 +177,13 @@ create policy "Admins read what happened with quotes" on public.quote_events
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
 
--- Trigger: what happened stays.
+-- Trigger: what happened stays, for as long as there is the quote.
 create function private.keep_quote_events() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' and not exists (select from public.quotes where id = old.quote_id) then
+    return old;
+  end if;
   raise exception 'Was mit einem Angebot geschah, bleibt stehen.' using errcode = 'restrict_violation';
 end $$;
 create trigger keep_quote_events before update or delete on public.quote_events
@@ -186,6 +192,24 @@ create trigger refuse_truncate before truncate on public.quote_events
   for each statement execute function private.refuse_truncate();
 
 alter publication supabase_realtime add table public.quote_events;
+
+-- Commercial letters are kept for six years from the end of their year on (§ 147 Abs. 1 Nr. 2 und 3, Abs. 3 und 4 AO, § 257
+-- Abs. 4 und 5 HGB).
+insert into private.retention (what, period) values ('quotes', '6 years');
+
+-- The last day on which something was written about a quote.
+create function private.ended_on(quote public.quotes) returns date
+language sql stable security definer set search_path = '' as $$
+  select greatest(quote.issue_date, (
+    select max(created_at at time zone 'Europe/Berlin')::date from public.quote_events where quote_id = quote.id))
+$$;
+
+-- Whether a quote need not be kept any longer: what can still be answered stays. No caller of the API decides that.
+create function private.may_forget(quote public.quotes, moment timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_api_call() and quote.status <> 'versendet'
+    and coalesce(private.ended_on(quote) < private.kept_years_since('quotes', moment), false)
+$$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Sending
