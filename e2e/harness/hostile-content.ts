@@ -90,6 +90,8 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           name: hostileText('withdrawals.name', kind),
           contract: hostileText('withdrawals.contract', kind),
           email: hostileEmail('withdrawals.email', kind),
+          // Long enough ago to be taken away afterwards.
+          received_at: '2015-03-02T10:00:00Z',
         })),
       )
       .throwOnError(),

@@ -11,7 +11,7 @@ export const jobNames = {
   'forget-visitors': `Besuche nach ${after('visitors')} löschen`,
   'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
   'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
-  'forget-documents': `Belege nach ${after('invoices')}, Angebote und Mahnungen nach ${after('quotes')} ab Jahresende löschen`,
+  'forget-documents': 'Belege, Angebote und Mahnungen nach Ende der Aufbewahrung löschen',
   'remove-files': 'PDF-Dateien gelöschter Belege löschen',
   'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} ab Jahresende löschen`,
   'forget-absences': `Abwesenheiten nach ${after('absences')} ab Jahresende löschen`,

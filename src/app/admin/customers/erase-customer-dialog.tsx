@@ -28,7 +28,7 @@ export function EraseCustomerDialog({ customer, onGone, onClose }: EraseCustomer
   return (
     <Dialog
       title="Kunde löschen?"
-      description={`${customer.name} (${customer.number})`}
+      description={`${customer.number} · ${customer.name}`}
       locked={erase.isPending}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
         title="Gelöscht werden:"
         things={['Name, Adresse und Kontaktdaten', ...gone, 'Entwürfe und Kopien von E-Mails']}
       />
-      {kept.length > 0 && <List title="Aufbewahrt werden müssen (§ 147 AO, § 257 HGB):" things={kept} />}
+      {kept.length > 0 && <List title="Aufbewahrt werden müssen:" things={kept} />}
       {keepsDocuments(erasure) && (
         <p className="text-sm text-muted-foreground">
           {`Die Belege bleiben unter ${number} mit dem, was darin steht. Nach Ablauf der Frist werden auch sie gelöscht.`}
