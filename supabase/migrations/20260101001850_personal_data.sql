@@ -50,8 +50,8 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 -- Erasing
 
--- Erases what recommendations and the outbox hold about an address; an approved recommendation stays without the person.
--- Returns how many entries that were.
+-- Erases what recommendations and the outbox hold about an address; an approved recommendation stays without the person, and
+-- a mail about a customer is that customer's. Returns how many entries that were.
 create function private.erase_address(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +69,9 @@ begin
   where lower(referred_email) = lower(address);
   get diagnostics step = row_count;
   total := total + step;
-  delete from public.email_queue where lower(to_email) = lower(address) or private.names_address(text, address);
+  delete from public.email_queue
+  where (lower(to_email) = lower(address) or private.names_address(text, address))
+    and private.customer_of_mail(kind, subject_id) is null;
   get diagnostics step = row_count;
   return total + step;
 end $$;

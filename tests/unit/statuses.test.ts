@@ -39,7 +39,7 @@ describe('the tables of labels', () => {
   });
 
   it('have a label for every value that the database has, and for no other', () => {
-    const { media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
+    const { legal_texts_version, media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [

@@ -221,6 +221,25 @@ describe('whoever confirms an address that once stood on somebody’s documents'
   }, prepare);
 });
 
+describe('erasing the person of a lead', () => {
+  onBothDatabases((db) => {
+    test('takes what the address left behind, and no mail about a customer', () =>
+      db.rolledBack(async (tx) => {
+        await customerWith(tx, address);
+        await leaveTraces(tx);
+        const lead = await put(tx, 'contact_requests', { name: 'Vera', email: address, message: 'Noch niemandes' });
+        await put(tx, 'email_queue', { to_email: address, kind: 'lead-received', subject_id: lead });
+        const { rows } = await attempt(tx, service, `select public.erase_lead('${lead}') as erased`);
+        expect(rows).toEqual([{ erased: 3 }]);
+        expect(await counted(tx, 'contact_requests', `email = '${address}'`)).toBe(0);
+        const left = await tx.query('select kind::text from public.email_queue where to_email = $1 order by 1', [
+          address,
+        ]);
+        expect(left).toEqual([{ kind: 'invoice' }, { kind: 'quote' }]);
+      }));
+  }, prepare);
+});
+
 describe('an address that the office took out of a file', () => {
   onBothDatabases((db) => {
     test('gets neither the invoice nor a reminder', () =>
