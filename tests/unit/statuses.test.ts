@@ -16,6 +16,7 @@ import { appointmentServices, contactServices, serviceCategories } from '@/texts
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
 import { workMonthSteps } from '@/texts/work-months';
+import { legalTextsVersion } from '@functions/legal-drafts';
 import { type UserRole, userRoles } from '@functions/payloads';
 
 const tones = (statuses: Statuses<string>) =>
@@ -63,6 +64,7 @@ describe('the tables of labels', () => {
         .sort(),
     );
     expect([media_type, page_context, quote_answer].flat()).not.toContain('');
+    expect(legal_texts_version.at(-1)).toBe(legalTextsVersion);
   });
 
   it('offer their values in their own order', () => {
