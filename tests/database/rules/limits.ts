@@ -230,6 +230,7 @@ export const vocabularies: readonly {
     column: 'kind',
     values: ['versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen'],
   },
+  { table: 'quote_events', column: 'legal_texts', values: ['Entwurf 2026-11', null] },
   { table: 'messages', column: 'status', values: ['ungelesen', 'gelesen'] },
   { table: 'requests', column: 'status', values: ['pending', 'in_progress', 'completed', 'cancelled'] },
   { table: 'tasks', column: 'status', values: ['offen', 'in_bearbeitung', 'abgeschlossen'] },
