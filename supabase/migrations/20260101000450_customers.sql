@@ -246,7 +246,7 @@ create trigger follow_phone after update of phone on public.profiles
   execute function private.follow_phone();
 
 -- ---------------------------------------------------------------------------------------------
--- Notes, which no customer ever sees
+-- Notes, which customers see in a copy of their data only (Art. 15 GDPR)
 
 create table public.customer_notes (
   id uuid primary key default gen_random_uuid(),
