@@ -765,7 +765,7 @@ revoke execute on function public.find_invoices(text) from public, anon;
 grant execute on function public.find_invoices(text) to authenticated;
 
 -- The account with the address of an open item, which has no customer, for the API to embed; none where the caller may not
--- see it, or where the address is not confirmed: anybody can sign up with one that is somebody else's, under any name.
+-- see it, or where the address is not confirmed: anyone can sign up with another person's, under any name.
 create function public.customer(invoice public.invoices) returns setof public.profiles
 language sql stable rows 1 set search_path = '' as $$
   select * from public.profiles

@@ -5,7 +5,7 @@ create type public.quote_status as enum ('entwurf', 'versendet', 'angenommen', '
 create type public.quote_event_kind as enum ('versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen');
 create type public.quote_answer as enum ('annehmen', 'ablehnen', 'fragen');
 -- Which legal texts can have stood beside the button; the last one is that of the functions' legal-drafts.ts, which changes
--- with the texts. Those before stay, because somebody agreed to them.
+-- with the texts. Those before stay, because customers agreed to them.
 create type public.legal_texts_version as enum ('Entwurf 2026-11');
 
 create table public.quotes (
@@ -554,7 +554,7 @@ grant execute on function private.answer_quote(text, public.quote_answer, text, 
 -- Accepts or declines the quote that a link leads to, or asks something about it, and returns it as it is afterwards: one
 -- that was answered, has expired or was replaced stays as it was. Accepted, it is an order. `name` is the customer's, needed
 -- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown,
--- needed to accept. Null for a link that leads nowhere any more. For everybody; PT429 for whoever answers too often, P0001 in
+-- needed to accept. Null for a link that leads nowhere any more. For everybody; PT429 for too many answers, P0001 in
 -- German for what is missing.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,

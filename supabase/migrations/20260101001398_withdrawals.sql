@@ -41,7 +41,7 @@ language sql stable set search_path = '' as $$
   select date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')
 $$;
 
--- Trigger: what was declared stays as it was, whoever asks, for as long as it is kept.
+-- Trigger: what was declared stays as it was for every caller, for as long as it is kept.
 create function private.keep_withdrawals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

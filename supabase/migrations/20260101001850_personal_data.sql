@@ -9,10 +9,10 @@ $$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Whose something is: what the office gave a customer is that customer's, whatever address stands on it. Only what has no
--- customer belongs to whoever confirmed the address.
+-- customer belongs to the account that confirmed the address.
 
--- An address by which such things are a customer's (null: of somebody who has no file). Null where it also stands in another
--- customer's file, or on an invoice or a lead of theirs: addresses are mistyped and given to others, so that whoever reads
+-- An address by which such things are a customer's (null: of a person without a file). Null where it also stands in another
+-- customer's file, or on an invoice or a lead of theirs: addresses are mistyped and given to others, so that the reader of
 -- its mails need not be who was meant.
 create function private.sole_address(address text, customer uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -6,7 +6,7 @@
  */
 
 /**
- * Which of these texts somebody agreed to; kept with every acceptance, so it changes with them. The database knows the
+ * Which of these texts a customer agreed to; kept with every acceptance, so it changes with them. The database knows the
  * versions that there were: a new one is another value of its type `legal_texts_version`.
  */
 export const legalTextsVersion = 'Entwurf 2026-11';

@@ -133,7 +133,7 @@ const empty = {
   emails: 0,
 };
 
-describe('whoever confirms an address that once stood on somebody’s documents', () => {
+describe('an account that confirms an address that once stood on another person’s documents', () => {
   onBothDatabases((db) => {
     test('sees nothing of them and is not kept by them, and takes nothing of theirs along', () =>
       db.rolledBack(async (tx) => {
@@ -267,7 +267,7 @@ describe('an address that the office took out of a file', () => {
   }, prepare);
 });
 
-describe('a name that somebody signed up with under a foreign address', () => {
+describe('a name that was signed up with under a foreign address', () => {
   onBothDatabases((db) => {
     const called = async (tx: Session, invoice: string) =>
       (
@@ -446,7 +446,7 @@ describe('erasing a customer without account', () => {
         ).toBe(2);
         expect(await counted(tx, 'quotes', `customer_id = '${victim}' and status = 'abgelaufen'`)).toBe(1);
         expect(await counted(tx, 'withdrawals', `email = '${address}'`)).toBe(1);
-        // No name comes back, by nobody's mistake.
+        // No name comes back by mistake.
         const renamed = await asOffice(
           tx,
           `update public.customers set first_name = 'Vera' where id = '${victim}' returning 1`,

@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
         expect(await set(null)).toEqual([{ now: null, handled: false }]);
       }));
 
-    test('stays as it was declared, whoever asks; only that it is dealt with is noted', () =>
+    test('stays as it was declared for every caller; only that it is dealt with is noted', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         await declare(session, { id });
