@@ -78,9 +78,9 @@ test('customers: made, found, changed, told about with notes, merged with the ac
   await expect(file(page).getByRole('link', { name: `Umzug ${last}` })).toBeVisible();
 
   await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
-  await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(toast(page, 'Der Kunde hat Anfragen oder Aufträge und kann nicht gelöscht werden.')).toBeVisible();
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await expect(erasing).toContainText('Der Kunde hat einen Portalzugang und löscht sein Konto selbst');
+  await erasing.getByRole('button', { name: 'Schließen' }).first().click();
 
   await page.getByRole('link', { name: 'Alle Kunden' }).click();
   await page.getByLabel('Kunden suchen').fill(last.toUpperCase());
@@ -91,6 +91,74 @@ test('customers: made, found, changed, told about with notes, merged with the ac
   if (!isMobile) await rowOf(page, name).click({ position: { x: 5, y: 5 } });
   else await page.getByRole('link', { name: `Details: ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('customers: a customer who wants to be forgotten is erased, but for what the law keeps', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const made = async (name: string) => {
+    const { data } = await service
+      .from('customers')
+      .insert({ last_name: name, email: newEmail(), street: 'Lindenweg 4' })
+      .select('id, number')
+      .single()
+      .throwOnError();
+    return data;
+  };
+  const [forgotten, kept] = [await made(`Ganz weg ${mark}`), await made(`Mit Beleg ${mark}`)];
+  await service.from('customer_notes').insert({ customer_id: forgotten.id, text: 'Zahlt spät' }).throwOnError();
+  const day = '2026-01-02';
+  const invoice = {
+    number: `X-${mark}`,
+    issued_at: day,
+    issue_date: day,
+    due_date: day,
+    content: { taxation: 'regular', lines: [] },
+    net_cents: 1000,
+    tax_cents: 0,
+    amount: 10,
+  };
+  const { data: open } = await service
+    .from('invoices')
+    .insert({ ...invoice, customer_id: kept.id, status: 'offen' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `${screen}/${forgotten.id}`);
+  const erase = file(page).getByRole('button', { name: 'Löschen', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await erase.click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Name, Adresse und Kontaktdaten',
+    '1 Notiz',
+    'Entwürfe und Kopien von E-Mails',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).dblclick();
+  await expect(toast(page, 'Kunde erfolgreich gelöscht.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();
+  expect((await service.from('customers').select('id').eq('id', forgotten.id).throwOnError()).data).toEqual([]);
+
+  await page.goto(`${screen}/${kept.id}`);
+  await erase.click();
+  await expect(dialog).toContainText('Der Kunde hat noch eine offene Rechnung.');
+  await page.keyboard.press('Escape');
+  await service.from('payments').insert({ invoice_id: open.id, paid_on: day, cents: 1000 }).throwOnError();
+  await erase.click();
+  await expect(dialog).toContainText('1 Rechnung bis 31.12.2034');
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(toast(page, 'Die Daten des Kunden wurden gelöscht.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelöschter Kunde' })).toBeVisible();
+  await expect(file(page)).toContainText('Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.');
+  await expect(file(page)).toContainText(kept.number);
+  await expect(file(page)).not.toContainText(mark);
+  await expect(erase).toBeHidden();
+  await page.getByRole('tab', { name: 'Dokumente' }).click();
+  await expect(file(page).getByRole('link', { name: `X-${mark}` })).toBeVisible();
 });
 
 test('customers: two files with nothing in common are merged by choosing the other one', async ({
@@ -202,7 +270,9 @@ test('customers: whatever fails says so and keeps what was there @desktop', asyn
   await tryAgain(page, 'rpc/customer_timeline', notice);
   await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
 
-  await failOn(page, 'customers', 'POST', 'PATCH', 'DELETE');
+  await failOn(page, 'customers', 'POST', 'PATCH');
+  await failOn(page, 'rpc/erase_customer');
+  await failOn(page, 'rpc/preview_customer_erasure');
   await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
   const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
   await editing.getByLabel('Ort', { exact: true }).fill('Bleibt');
@@ -212,9 +282,12 @@ test('customers: whatever fails says so and keeps what was there @desktop', asyn
   await page.keyboard.press('Escape');
   await discard(page);
   await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await expect(erasing.getByRole('alert')).toContainText('Fehler beim Prüfen, was aufbewahrt werden muss');
+  await tryAgain(page, 'rpc/preview_customer_erasure', erasing.getByRole('alert'));
+  await erasing.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(toast(page, `Fehler beim Löschen des Kunden: ${cause}`)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await erasing.getByRole('button', { name: 'Abbrechen' }).click();
 
   await page.getByRole('tab', { name: 'Notizen' }).click();
   await failOn(page, 'customer_notes', 'POST');

@@ -119,7 +119,6 @@ test('a contract is withdrawn from in two steps, and the office sees it live and
 
   await one.close();
   await other.close();
-  await service.from('withdrawals').delete().eq('contract', contract).throwOnError();
 });
 
 test('the dashboard, the order and the customer show a withdrawal from the address of the customer @desktop', async ({
@@ -161,7 +160,6 @@ test('the dashboard, the order and the customer show a withdrawal from the addre
   await expect(page).toHaveURL(`${office}&status=offen`);
   await page.getByRole('button', { name: `Als erledigt markieren: ${contract}` }).click();
   await expect(rowOf(page, contract)).toHaveCount(0);
-  await service.from('withdrawals').delete().eq('contract', contract).throwOnError();
 });
 
 test('with nothing open the dashboard says nothing of withdrawals, until one comes @desktop', async ({

@@ -25,6 +25,7 @@ export * from '@/data/contact-requests/desk';
 export * from '@/data/contact-requests/visitor';
 export * from '@/data/customers/admin';
 export * from '@/data/customers/customer';
+export * from '@/data/customers/erasure';
 export * from '@/data/customers/file';
 export * from '@/data/customers/office';
 export * from '@/data/customers/own-place';

@@ -90,6 +90,8 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           name: hostileText('withdrawals.name', kind),
           contract: hostileText('withdrawals.contract', kind),
           email: hostileEmail('withdrawals.email', kind),
+          // Long enough ago to be taken away afterwards.
+          received_at: '2015-03-02T10:00:00Z',
         })),
       )
       .throwOnError(),
@@ -180,7 +182,6 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           kind: 'frage' as const,
           name: hostileText('quote_events.name', kind),
           text: hostileText('quote_events.text', kind),
-          legal_texts: hostileText('quote_events.legal_texts', kind),
         })),
       )
       .throwOnError(),

@@ -105,7 +105,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.quote, shows: ['subject', 'street', 'postal_code', 'city'].map((column) => `quotes.${column}`) },
     {
       path: withId(admin.quote, sentQuote),
-      shows: ['name', 'text', 'legal_texts'].map((column) => `quote_events.${column}`),
+      shows: ['name', 'text'].map((column) => `quote_events.${column}`),
     },
     {
       path: admin.analytics,

@@ -4,11 +4,15 @@
  */
 export const retention = {
   absences: '3 years',
+  approved_referrals: '8 years',
   contact_requests: '12 months',
   email_queue: '30 days',
+  invoices: '8 years',
   job_runs: '7 days',
+  quotes: '6 years',
   rate_limits: '1 day',
   referrals: '12 months',
+  reminders: '6 years',
   unconfirmed_accounts: '7 days',
   visitors: '30 days',
   withdrawals: '6 years',
@@ -26,6 +30,7 @@ const datives: Record<Period, string> = {
   '2 years': 'zwei Jahren',
   '3 years': 'drei Jahren',
   '6 years': 'sechs Jahren',
+  '8 years': 'acht Jahren',
 };
 
 /** A period after "nach", e.g. `30 Tagen`. */

@@ -444,6 +444,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -464,6 +465,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           first_name?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['customer_kind'];
@@ -483,6 +485,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           first_name?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['customer_kind'];
@@ -898,7 +901,7 @@ export type Database = {
           early_start: boolean | null;
           id: string;
           kind: Database['public']['Enums']['quote_event_kind'];
-          legal_texts: string | null;
+          legal_texts: Database['public']['Enums']['legal_texts_version'] | null;
           name: string | null;
           quote_id: string;
           text: string | null;
@@ -910,7 +913,7 @@ export type Database = {
           early_start?: boolean | null;
           id?: string;
           kind: Database['public']['Enums']['quote_event_kind'];
-          legal_texts?: string | null;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
           name?: string | null;
           quote_id: string;
           text?: string | null;
@@ -921,7 +924,7 @@ export type Database = {
           early_start?: boolean | null;
           id?: string;
           kind?: Database['public']['Enums']['quote_event_kind'];
-          legal_texts?: string | null;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
           name?: string | null;
           quote_id?: string;
           text?: string | null;
@@ -1828,7 +1831,7 @@ export type Database = {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
           early_start?: boolean;
-          legal_texts?: string;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'];
           name?: string;
           text?: string;
           token: string;
@@ -1975,6 +1978,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -1998,8 +2002,19 @@ export type Database = {
       delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
       erase_account: { Args: { account_id: string }; Returns: string[] };
+      erase_customer: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
+      files_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_appointments: {
         Args: { past: boolean; search: string };
         Returns: {
@@ -2054,6 +2069,7 @@ export type Database = {
           country: string;
           created_at: string;
           email: string | null;
+          erased_at: string | null;
           first_name: string | null;
           id: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -2492,6 +2508,7 @@ export type Database = {
       };
       note_quote_document: { Args: { digest: string; quote: string }; Returns: undefined };
       note_reminder_document: { Args: { digest: string; reminder: string }; Returns: undefined };
+      note_removed_files: { Args: { paths: string[] }; Returns: undefined };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2501,6 +2518,16 @@ export type Database = {
           price: number;
           title: string;
         }[];
+      };
+      preview_customer_erasure: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       preview_of_draft: { Args: { draft: string }; Returns: Json };
       preview_of_quote: { Args: { draft: string }; Returns: Json };
@@ -2784,6 +2811,7 @@ export type Database = {
       job_status: 'running' | 'succeeded' | 'failed';
       lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
+      legal_texts_version: 'Entwurf 2026-11';
       mail_kind:
         | 'lead-received'
         | 'order-received'
@@ -2826,7 +2854,18 @@ export type Database = {
       work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
     CompositeTypes: {
-      [_ in never]: never;
+      customer_erasure: {
+        problem: string | null;
+        orders: number | null;
+        leads: number | null;
+        notes: number | null;
+        invoices: number | null;
+        invoices_until: string | null;
+        quotes: number | null;
+        quotes_until: string | null;
+        withdrawals: number | null;
+        withdrawals_until: string | null;
+      };
     };
   };
 };
@@ -2957,6 +2996,7 @@ export const Constants = {
       job_status: ['running', 'succeeded', 'failed'],
       lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
+      legal_texts_version: ['Entwurf 2026-11'],
       mail_kind: [
         'lead-received',
         'order-received',

@@ -60,6 +60,13 @@ export function formatCount(count: number): string {
   return whole().format(count);
 }
 
+/** How several things are called: one, and more than one. */
+export type Things = readonly [one: string, many: string];
+
+/** A number with what is counted, '1 Angebot' or '1.234 Angebote'. */
+export const counted = (count: number, [one, many]: Things): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** Hours as '8,00 Std.'; '-' for nothing. */
 export function formatHours(hours: number | null | undefined): string {
   return hours === null || hours === undefined || Number.isNaN(hours) ? missing : `${twoDecimals().format(hours)} Std.`;

@@ -225,6 +225,21 @@ language sql stable set search_path = '' as $$
   select now() - period from private.retention where retention.what = kept_since.what
 $$;
 
+-- For what is kept from the end of its calendar year on (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB): the first day, in Germany, that
+-- still has to be kept at a moment. What is older goes. Null for something that is not in the list.
+create function private.kept_years_since(what text, moment timestamptz default now()) returns date
+language sql stable set search_path = '' as $$
+  select date_trunc('year', (moment - period) at time zone 'Europe/Berlin')::date
+  from private.retention where retention.what = kept_years_since.what
+$$;
+
+-- The last day on which such a thing of a day has to be kept.
+create function private.kept_until(what text, day date) returns date
+language sql stable set search_path = '' as $$
+  select (date_trunc('year', day::timestamp) + interval '1 year' + period - interval '1 day')::date
+  from private.retention where retention.what = kept_until.what
+$$;
+
 -- ---------------------------------------------------------------------------------------------
 -- Jobs: one list for pg_cron (hosted) and for the local backend's scheduler
 

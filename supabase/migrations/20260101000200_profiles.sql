@@ -239,6 +239,13 @@ create trigger require_confirmed_account before update on public.profiles
   for each row when (new.role is distinct from old.role and new.role in ('admin', 'mitarbeiter'))
   execute function private.require_confirmed_account();
 
+-- Whether an account has shown that its address is its own, by the link that was sent to it.
+create function private.has_confirmed_address(account_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = account_id and email_confirmed_at is not null)
+$$;
+grant execute on function private.has_confirmed_address(uuid) to authenticated;
+
 -- Whether somebody can sign in as an admin, beside the account `other_than`: a banned or deleted one cannot.
 create function private.has_active_admin(other_than uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$

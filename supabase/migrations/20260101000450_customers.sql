@@ -24,8 +24,13 @@ create table public.customers (
   -- Two letters of the country and up to thirteen of its own (Art. 215 of Directive 2006/112/EC).
   vat_id text constraint customers_vat_id_valid check (vat_id ~ '^[A-Z]{2}[0-9A-Z+*]{2,13}$'),
   profile_id uuid constraint customers_profile_id unique references public.profiles (id) on delete set null,
+  -- When the person was erased: of what has to be kept nothing but the number is left.
+  erased_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint customers_erased check (
+    erased_at is null
+    or num_nonnulls(company, first_name, email, phone, street, postal_code, city, vat_id, profile_id) = 0)
 );
 -- The account is in the indexes because the policy asks for it.
 create index customers_created_at on public.customers (created_at desc, id) include (profile_id);
@@ -82,10 +87,10 @@ create trigger stamp_created_at before insert on public.customers
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.customers
   for each row execute function private.freeze_columns('id', 'number', 'created_at');
--- A merge moves an account, on behalf of the office.
+-- A merge moves an account, on behalf of the office, and a customer is erased by a function as well.
 create trigger freeze_account before update on public.customers
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.freeze_columns('profile_id');
+  execute function private.freeze_columns('profile_id', 'erased_at');
 create trigger guard_columns before update on public.customers
   for each row execute function private.guard_columns(
     'kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id');
@@ -241,7 +246,7 @@ create trigger follow_phone after update of phone on public.profiles
   execute function private.follow_phone();
 
 -- ---------------------------------------------------------------------------------------------
--- Notes, which no customer ever sees
+-- Notes, which customers see in a copy of their data only (Art. 15 GDPR)
 
 create table public.customer_notes (
   id uuid primary key default gen_random_uuid(),
@@ -301,6 +306,9 @@ begin
   if kept.id is null or other.id is null then
     return null;
   end if;
+  if kept.erased_at is not null or other.erased_at is not null then
+    raise exception 'Die Daten dieses Kunden sind gelöscht; er kann nicht zusammengeführt werden.' using errcode = 'P0001';
+  end if;
   if kept.profile_id is not null and other.profile_id is not null then
     raise exception 'Beide Kunden haben einen eigenen Portalzugang und können nicht zusammengeführt werden.'
       using errcode = 'P0001';
@@ -332,7 +340,8 @@ end $$;
 grant execute on function private.merge_customers(uuid, uuid) to authenticated;
 
 -- Makes one of two files of a person: all of `gone` is `keep`'s afterwards, with what `keep` lacked, and a note keeps the
--- number. Returns the number that stays, null where one of them is gone already; P0001 where both have an account.
+-- number. Returns the number that stays, null where one of them is gone already; P0001 where both have an account
+-- or one was erased.
 -- Admins only.
 create function public.merge_customers(keep uuid, gone uuid) returns text
 language sql set search_path = '' as $$ select private.merge_customers(keep, gone) $$;

@@ -71,8 +71,10 @@ grant execute on function public.find_referrals(text) to authenticated;
 
 alter publication supabase_realtime add table public.referrals;
 
--- An approved one led to an order, and a reward is booked for it.
-insert into private.retention (what, period) values ('referrals', '12 months');
+-- An approved one led to an order, and a reward is booked for it: it is kept as long as the books are.
+insert into private.retention (what, period) values ('referrals', '12 months'), ('approved_referrals', '8 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-referrals', '53 3 * * *', $$delete from public.referrals
-    where status <> 'approved' and created_at < private.kept_since('referrals')$$);
+    where case status
+      when 'approved' then (created_at at time zone 'Europe/Berlin')::date < private.kept_years_since('approved_referrals')
+      else created_at < private.kept_since('referrals') end$$);

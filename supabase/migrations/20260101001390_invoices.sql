@@ -204,16 +204,16 @@ create trigger settle_draft before insert or update on public.invoices
 -- What may change
 
 -- Trigger: what stands on an issued document stays, whoever asks. Payments, reminders, the cancellation, the stored file,
--- and whose file it belongs to are not on it.
+-- and whose file it belongs to are not on it. It goes when it need not be kept any longer.
 create function private.keep_issued() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
     'status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
     'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then
-    if old.number is not null then
+    if old.number is not null and not private.may_forget(old) then
       raise exception 'Ein ausgestellter Beleg kann nicht gelöscht werden.' using errcode = 'restrict_violation';
     end if;
     return old;
@@ -412,6 +412,30 @@ create trigger refuse_bulk after insert on public.payments referencing new table
 alter publication supabase_realtime add table public.payments;
 
 -- ---------------------------------------------------------------------------------------------
+-- Keeping
+
+-- Booking documents are kept for eight years from the end of their year on (§ 147 Abs. 1 Nr. 4, Abs. 3 und 4 AO, § 257
+-- Abs. 4 und 5 HGB, § 14b UStG).
+insert into private.retention (what, period) values ('invoices', '8 years');
+
+-- The last day in the books of an invoice and of its cancellation, which go together: issued, paid, reminded of.
+create function private.ended_on(invoice public.invoices) returns date
+language sql stable security definer set search_path = '' as $$
+  select max(greatest(
+    coalesce(part.issue_date, part.due_date, (part.created_at at time zone 'Europe/Berlin')::date), part.reminded_on,
+    (select max(paid_on) from public.payments where invoice_id = part.id)))
+  from public.invoices part
+  where part.id in (invoice.id, invoice.cancels) or part.cancels = coalesce(invoice.cancels, invoice.id)
+$$;
+
+-- Whether an invoice need not be kept any longer: what is still to be paid stays. No caller of the API decides that.
+create function private.may_forget(invoice public.invoices, moment timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')
+    and coalesce(private.ended_on(invoice) < private.kept_years_since('invoices', moment), false)
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Issuing
 
 -- One row for each series. Its lock makes issues take turns; a rollback gives the number back, so that none is missing.
@@ -441,24 +465,33 @@ begin
   number := format('%s-%s-%s', prefix, held.year, lpad(held.last::text, greatest(4, length(held.last::text)), '0'));
 end $$;
 
--- Trigger: invoices and cancellations are numbered apart, so that none takes up letters that the others once had.
+-- Trigger: invoices, cancellations and quotes are numbered apart, so that none takes up letters that another series has, or
+-- had in any year.
 create function private.check_prefixes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  former text;
+  taken text;
 begin
-  select split_part(number, '-', 1) into former from public.invoices
-  where starts_with(number, (case kind when 'storno' then new.invoice_prefix else new.cancellation_prefix end) || '-')
+  -- A number that is just being given counts as well.
+  perform from private.number_series order by kind for update;
+  select wanted.prefix into taken
+  from (values ('rechnung', new.invoice_prefix), ('storno', new.cancellation_prefix), ('angebot', new.quote_prefix))
+    as wanted (series, prefix)
+  where exists (
+    select from public.invoices where kind::text <> wanted.series and starts_with(number, wanted.prefix || '-')
+    union all
+    select from public.quotes where wanted.series <> 'angebot' and starts_with(number, wanted.prefix || '-'))
   limit 1;
   if found then
-    raise exception 'Mit „%“ gibt es schon Nummern der anderen Reihe. Bitte wählen Sie ein anderes Kürzel.', former
+    raise exception 'Mit „%“ gibt es schon Nummern einer anderen Reihe. Bitte wählen Sie ein anderes Kürzel.', taken
       using errcode = 'P0001';
   end if;
   return new;
 end $$;
-create trigger check_prefixes before update of invoice_prefix, cancellation_prefix on public.billing_settings
+create trigger check_prefixes before update of invoice_prefix, cancellation_prefix, quote_prefix on public.billing_settings
   for each row when (
-    new.invoice_prefix <> old.invoice_prefix or new.cancellation_prefix <> old.cancellation_prefix)
+    (new.invoice_prefix, new.cancellation_prefix, new.quote_prefix)
+      is distinct from (old.invoice_prefix, old.cancellation_prefix, old.quote_prefix))
   execute function private.check_prefixes();
 
 -- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
@@ -705,19 +738,21 @@ begin
   patterns := private.search_patterns(search);
   people := private.found_people(patterns);
   customers := private.found_customers(patterns);
-  addresses := array(select lower(email) from public.profiles where id = any (people));
+  addresses := array(
+    select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id));
   return query select * from (
     (select * from public.invoices where private.folded(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)
     union
-    (select * from public.invoices where lower(customer_email) = any (addresses)
+    (select * from public.invoices where customer_id is null and lower(customer_email) = any (addresses)
       order by due_date desc, id desc limit 250)
     union
     (select * from public.invoices where customer_id = any (customers)
       order by due_date desc, id desc limit 250)
     union
     (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
-      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      where people is null and customer_id is null and private.folded(first_name, last_name, email) like any (patterns)
+        and private.has_confirmed_address(person.id)
       order by due_date desc, invoice.id desc limit 250)
   ) found order by due_date desc, id desc limit 250;
 end $$;
@@ -729,10 +764,13 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_invoices(text) from public, anon;
 grant execute on function public.find_invoices(text) to authenticated;
 
--- The account with an invoice's address, for the API to embed; none where the caller may not see it.
+-- The account with the address of an open item, which has no customer, for the API to embed; none where the caller may not
+-- see it, or where the address is not confirmed: anyone can sign up with another person's, under any name.
 create function public.customer(invoice public.invoices) returns setof public.profiles
 language sql stable rows 1 set search_path = '' as $$
-  select * from public.profiles where email = lower(invoice.customer_email) limit 1
+  select * from public.profiles
+  where invoice.customer_id is null and email = lower(invoice.customer_email) and private.has_confirmed_address(id)
+  limit 1
 $$;
 revoke execute on function public.customer(public.invoices) from public, anon;
 grant execute on function public.customer(public.invoices) to authenticated;

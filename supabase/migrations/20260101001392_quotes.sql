@@ -4,6 +4,9 @@
 create type public.quote_status as enum ('entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen');
 create type public.quote_event_kind as enum ('versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen');
 create type public.quote_answer as enum ('annehmen', 'ablehnen', 'fragen');
+-- Which legal texts can have stood beside the button; the last one is that of the functions' legal-drafts.ts, which changes
+-- with the texts. Those before stay, because customers agreed to them.
+create type public.legal_texts_version as enum ('Entwurf 2026-11');
 
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +20,7 @@ create table public.quotes (
   -- not tell how customers belong to leads and orders. Both outlive what they name; `lead` and `led_to` find it.
   contact_request_id uuid,
   request_id uuid,
-  replaces uuid references public.quotes (id),
+  replaces uuid references public.quotes (id) on delete set null,
   subject public.title not null,
   -- Where the work is; all empty: at the customer's own address.
   street public.single_line constraint quotes_street_length check (char_length(street) <= 200),
@@ -35,7 +38,7 @@ create table public.quotes (
   status public.quote_status not null default 'entwurf',
   answered_at timestamptz,
   taken_back_at timestamptz,
-  replaced_by uuid references public.quotes (id),
+  replaced_by uuid references public.quotes (id) on delete set null,
   -- The digest of the stored PDF, noted once.
   sha256 public.sha256_digest,
   created_at timestamptz not null default now(),
@@ -109,9 +112,9 @@ create trigger settle_quote before insert or update on public.quotes
   for each row execute function private.settle_quote();
 
 -- Trigger: what was sent stays as it was sent, whoever asks. How it was answered, what it led to, its stored file and whose
--- file it belongs to do not stand on it.
+-- file it belongs to do not stand on it. It goes when it need not be kept any longer.
 create function private.keep_sent_quotes() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
     'status', 'answered_at', 'taken_back_at', 'replaced_by', 'customer_id', 'contact_request_id', 'request_id', 'replaces',
@@ -119,6 +122,9 @@ declare
 begin
   if old.number is null then
     return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' and private.may_forget(old) then
+    return old;
   end if;
   if tg_op = 'DELETE' then
     raise exception 'Ein versendetes Angebot kann nicht gelöscht werden.' using errcode = 'restrict_violation';
@@ -150,7 +156,7 @@ alter publication supabase_realtime add table public.quotes;
 
 create table public.quote_events (
   id uuid primary key default gen_random_uuid(),
-  quote_id uuid not null references public.quotes (id),
+  quote_id uuid not null references public.quotes (id) on delete cascade,
   kind public.quote_event_kind not null,
   -- the account of the office, where it was the office; null for the customer
   author_id uuid,
@@ -160,7 +166,7 @@ create table public.quote_events (
   -- Whether a consumer wishes that the work begins before the time to withdraw is over (§ 356 Abs. 4 BGB).
   early_start boolean,
   -- which legal texts stood beside the button
-  legal_texts text constraint quote_events_legal_texts_length check (char_length(legal_texts) <= 50),
+  legal_texts public.legal_texts_version,
   created_at timestamptz not null default now()
 );
 create index quote_events_quote_id on public.quote_events (quote_id, created_at desc, id);
@@ -171,10 +177,13 @@ create policy "Admins read what happened with quotes" on public.quote_events
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
 
--- Trigger: what happened stays.
+-- Trigger: what happened stays, for as long as there is the quote.
 create function private.keep_quote_events() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' and not exists (select from public.quotes where id = old.quote_id) then
+    return old;
+  end if;
   raise exception 'Was mit einem Angebot geschah, bleibt stehen.' using errcode = 'restrict_violation';
 end $$;
 create trigger keep_quote_events before update or delete on public.quote_events
@@ -184,13 +193,38 @@ create trigger refuse_truncate before truncate on public.quote_events
 
 alter publication supabase_realtime add table public.quote_events;
 
+-- Commercial letters are kept for six years from the end of their year on (§ 147 Abs. 1 Nr. 2 und 3, Abs. 3 und 4 AO, § 257
+-- Abs. 4 und 5 HGB).
+insert into private.retention (what, period) values ('quotes', '6 years');
+
+-- The last day on which something was written about a quote.
+create function private.ended_on(quote public.quotes) returns date
+language sql stable security definer set search_path = '' as $$
+  select greatest(quote.issue_date, (
+    select max(created_at at time zone 'Europe/Berlin')::date from public.quote_events where quote_id = quote.id))
+$$;
+
+-- Whether a quote need not be kept any longer: what can still be answered stays. No caller of the API decides that.
+create function private.may_forget(quote public.quotes, moment timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_api_call() and quote.status <> 'versendet'
+    and coalesce(private.ended_on(quote) < private.kept_years_since('quotes', moment), false)
+$$;
+
 -- ---------------------------------------------------------------------------------------------
 -- Sending
 
 -- Why a draft cannot be sent yet, in German; empty when it can. A postal address can wait until there is an invoice.
 create function private.missing_for_sending(draft public.quotes, customer public.customers) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select private.missing_of_company() || array_remove(array[case when customer.id is null then 'Kunde' end], null)
+  select private.missing_of_company()
+    || array_remove(array[
+      case when customer.id is null then 'Kunde' end,
+      -- One customer's quote does not end by what another one is sent.
+      (select 'derselbe Kunde wie beim ersetzten Angebot' || coalesce(' ' || replaced.number, '')
+        from public.quotes replaced
+        where replaced.id = draft.replaces and replaced.customer_id is distinct from customer.id and customer.id is not null)
+      ], null)
     || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
 $$;
 
@@ -468,7 +502,8 @@ begin
 end $$;
 
 create function private.answer_quote(
-  token text, answer public.quote_answer, name text, text text, early_start boolean, legal_texts text) returns jsonb
+  token text, answer public.quote_answer, name text, text text, early_start boolean,
+  legal_texts public.legal_texts_version) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
@@ -485,6 +520,9 @@ begin
   end if;
   if answer = 'annehmen' and coalesce(name, '') !~ '\S' then
     raise exception 'Bitte geben Sie Ihren Namen an.' using errcode = 'P0001';
+  end if;
+  if answer = 'annehmen' and legal_texts is null then
+    raise exception 'Bitte laden Sie die Seite neu und lesen Sie die Hinweise noch einmal.' using errcode = 'P0001';
   end if;
   if answer = 'fragen' then
     if coalesce(text, '') !~ '\S' then
@@ -510,21 +548,22 @@ begin
   select * into quote from public.quotes where id = quote.id;
   return private.shown_quote(quote);
 end $$;
-grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, text)
+grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
 -- Accepts or declines the quote that a link leads to, or asks something about it, and returns it as it is afterwards: one
 -- that was answered, has expired or was replaced stays as it was. Accepted, it is an order. `name` is the customer's, needed
--- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown. Null for
--- a link that leads nowhere any more. For everybody; PT429 for whoever answers too often, P0001 in German for what is missing.
+-- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown,
+-- needed to accept. Null for a link that leads nowhere any more. For everybody; PT429 for too many answers, P0001 in
+-- German for what is missing.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
-  legal_texts text default null) returns jsonb
+  legal_texts public.legal_texts_version default null) returns jsonb
 language sql set search_path = '' as $$
   select private.answer_quote(token, answer, name, text, early_start, legal_texts)
 $$;
-revoke execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, text) from public;
-grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, text)
+revoke execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version) from public;
+grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
 create function private.note_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes

@@ -38,10 +38,24 @@ create policy "Customers read reminders of their invoices, admins all" on public
       or ((select private.is_customer()) and invoice_id in (
         select id from public.invoices where number is not null and customer_id = (select private.own_customer())))));
 
+-- Commercial letters; see `quotes`.
+insert into private.retention (what, period) values ('reminders', '6 years');
+
+-- Whether a reminder need not be kept any longer: of an invoice that is still to be paid it stays. No caller of the API
+-- decides that.
+create function private.may_forget(reminder public.reminders, moment timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_api_call() and reminder.day < private.kept_years_since('reminders', moment)
+    and not exists (select from public.invoices where id = reminder.invoice_id and status = 'offen')
+$$;
+
 -- Trigger: a reminder was sent as it is. Only which file it is may be noted, once.
 create function private.keep_reminders() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' and private.may_forget(old) then
+    return old;
+  end if;
   if tg_op = 'DELETE' or old.sha256 is not null or to_jsonb(new) - 'sha256' <> to_jsonb(old) - 'sha256' then
     raise exception 'Eine Mahnung kann nicht geändert oder gelöscht werden.' using errcode = 'restrict_violation';
   end if;

@@ -33,6 +33,33 @@ create trigger limit_rate before insert on public.withdrawals
 create trigger freeze_columns before update on public.withdrawals
   for each row execute function private.freeze_columns('id', 'received_at', 'name', 'contract', 'email');
 
+-- From when on withdrawals have to be kept: commercial letters for six years from the end of their year on (§ 257 Abs. 5
+-- HGB, § 147 Abs. 4 AO).
+insert into private.retention (what, period) values ('withdrawals', '6 years');
+create function private.withdrawals_kept_since() returns timestamptz
+language sql stable set search_path = '' as $$
+  select date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')
+$$;
+
+-- Trigger: what was declared stays as it was for every caller, for as long as it is kept.
+create function private.keep_withdrawals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and old.received_at < private.withdrawals_kept_since() then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and private.changed_columns(
+    to_jsonb(old), to_jsonb(new), array['id', 'received_at', 'name', 'contract', 'email']) is null
+  then
+    return new;
+  end if;
+  raise exception 'Ein Widerruf bleibt, wie er erklärt wurde.' using errcode = 'restrict_violation';
+end $$;
+create trigger keep_withdrawals before update or delete on public.withdrawals
+  for each row execute function private.keep_withdrawals();
+create trigger refuse_truncate before truncate on public.withdrawals
+  for each statement execute function private.refuse_truncate();
+
 -- Whoever ticks one off cannot choose when that was; it can be taken back.
 create function private.stamp_handled_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -83,9 +110,6 @@ grant execute on function public.withdraw_contract(uuid, text, text, text) to an
 
 alter publication supabase_realtime add table public.withdrawals;
 
--- Commercial letters are kept for six years from the end of their year on (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO).
-insert into private.retention (what, period) values ('withdrawals', '6 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-withdrawals', '53 3 * * *',
-    $$delete from public.withdrawals
-    where received_at < date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')$$);
+    'delete from public.withdrawals where received_at < private.withdrawals_kept_since()');

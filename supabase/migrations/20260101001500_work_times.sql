@@ -53,6 +53,15 @@ create policy "Employees delete their work times, admins all" on public.work_tim
   for delete to authenticated
   using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
 
+-- Whether the caller may write about a person's working time at all. Triggers run before the policies have refused anything:
+-- what looks past row-level security asks this first.
+create function private.may_record_for(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.is_api_call() or private.is_admin()
+    or coalesce(person = (select auth.uid()), false) and private.is_employee();
+end $$;
+
 -- Five minutes for clocks that differ; what they are ahead is not worked. Whoever clocks out without a network is believed
 -- the device's time. A break that ends, or goes on when the work ends, is counted, unless whoever ends it says how long the
 -- breaks were: whole minutes, so that none becomes long enough by rounding (§ 4 ArbZG), and never all of the work.

@@ -99,10 +99,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   other public.absences;
 begin
-  -- Of what the caller may not enter, nothing is told.
-  if private.is_api_call() and not private.is_admin()
-    and not (new.user_id is not distinct from (select auth.uid()) and private.is_employee())
-  then
+  -- Of what the caller may not enter, nothing is told; the policy refuses it.
+  if not private.may_record_for(new.user_id) then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('absences ' || new.user_id, 0));

@@ -48,6 +48,16 @@ create table public.work_month_steps (
 );
 create index work_month_steps_work_month_id on public.work_month_steps (work_month_id, created_at, id);
 
+-- What months that were forgotten leave behind: what was carried over from them goes on counting.
+create table private.carried_hours (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  -- worked minus target, in all of them
+  hours numeric(9, 4) not null,
+  months integer not null,
+  -- the first month that is none of them
+  until date not null
+);
+
 alter table public.work_month_steps enable row level security;
 grant select on public.work_month_steps to authenticated;
 create policy "Employees read the steps of their months, admins all" on public.work_month_steps
@@ -124,6 +134,10 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
+    return new;
+  end if;
+  -- Of what the caller may not record, nothing is told; the policy refuses it.
+  if tg_op = 'INSERT' and not private.may_record_for(new.user_id) then
     return new;
   end if;
   if tg_op <> 'INSERT' then
@@ -367,9 +381,15 @@ begin
     from public.profiles profile
     left join public.work_months held on held.user_id = profile.id and held.month = first
     cross join lateral (
-      select coalesce(sum(earlier.worked_hours - earlier.target_hours), 0) as hours, count(*)::integer as months
-      from public.work_months earlier
-      where earlier.user_id = profile.id and earlier.month < first and earlier.status = 'genehmigt') carried
+      select coalesce(sum(over), 0) as hours, coalesce(sum(each), 0)::integer as months
+      from (
+        select earlier.worked_hours - earlier.target_hours, 1
+        from public.work_months earlier
+        where earlier.user_id = profile.id and earlier.month < first and earlier.status = 'genehmigt'
+        union all
+        select forgotten.hours, forgotten.months
+        from private.carried_hours forgotten
+        where forgotten.user_id = profile.id and forgotten.until <= first) as approved (over, each)) carried
     where profile.id = any (people)
     order by profile.last_name, profile.first_name, profile.id;
 end $$;
@@ -388,3 +408,23 @@ revoke execute on function public.work_month_sheets(date, uuid) from public, ano
 grant execute on function public.work_month_sheets(date, uuid) to authenticated;
 
 alter publication supabase_realtime add table public.work_months;
+
+-- ---------------------------------------------------------------------------------------------
+-- Keeping: a month says what was worked, and is kept as long as that
+
+create function private.forget_work_months(moment timestamptz default now()) returns void
+language sql security definer set search_path = '' as $$
+  with gone as (
+    delete from public.work_months
+    where month < (private.work_times_kept_since(moment) at time zone 'Europe/Berlin')::date
+    returning user_id, month, status, worked_hours - target_hours as over
+  )
+  insert into private.carried_hours as kept (user_id, hours, months, until)
+  select user_id, coalesce(sum(over), 0), count(*), (max(month) + interval '1 month')::date
+  from gone where status = 'genehmigt' group by user_id
+  on conflict (user_id) do update set
+    hours = kept.hours + excluded.hours, months = kept.months + excluded.months,
+    until = greatest(kept.until, excluded.until);
+$$;
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-work-months', '49 3 * * *', 'select private.forget_work_months()');

@@ -7,21 +7,60 @@ language sql immutable set search_path = '' as $$
   select position(lower(E'\nE-Mail: ' || address || E'\n') in lower(E'\n' || text || E'\n')) > 0
 $$;
 
--- Erases what the public forms and the mails hold about an address; an approved referral stays without the person, and a
--- withdrawal as it is, because it proves what was declared, for as long as commercial letters are kept.
--- Returns how many entries that were.
+-- ---------------------------------------------------------------------------------------------
+-- Whose something is: what the office gave a customer is that customer's, whatever address stands on it. Only what has no
+-- customer belongs to the account that confirmed the address.
+
+-- An address by which such things are a customer's (null: of a person without a file). Null where it also stands in another
+-- customer's file, or on an invoice or a lead of theirs: addresses are mistyped and given to others, so that the reader of
+-- its mails need not be who was meant.
+create function private.sole_address(address text, customer uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(address) where not exists (
+    select from public.customers other
+    where lower(other.email) = lower(address) and other.id is distinct from customer
+    union all
+    select from public.invoices
+    where lower(customer_email) = lower(address) and customer_id is not null and customer_id is distinct from customer
+    union all
+    select from public.contact_requests
+    where lower(email) = lower(address) and customer_id is not null and customer_id is distinct from customer)
+$$;
+
+-- The customer whom a mail of a kind is about; null for what is about none, or gone.
+create function private.customer_of_mail(kind public.mail_kind, subject_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case
+    when kind = 'lead-received' then (select customer_id from public.contact_requests where id = subject_id)
+    when kind in ('order-received', 'order-status') then (select customer_id from public.requests where id = subject_id)
+    when kind = 'invoice' then (select customer_id from public.invoices where id = subject_id)
+    when kind = 'reminder' then (
+      select customer_id from public.reminders reminder join public.invoices invoice on invoice.id = invoice_id
+      where reminder.id = subject_id)
+    when kind in ('quote', 'quote-accepted', 'quote-taken-back') then (
+      select customer_id from public.quotes where id = subject_id)
+    when kind in ('appointment-answer', 'appointment-reminder') then (
+      select customer.id from public.appointments appointment join public.customers customer on profile_id = user_id
+      where appointment.id = subject_id)
+    when kind = 'message-reply' then (
+      select customer.id from public.messages message join public.customers customer on profile_id = user_id
+      where message.id = subject_id) end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Erasing
+
+-- Erases what recommendations and the outbox hold about an address; an approved recommendation stays without the person, and
+-- a mail about a customer is that customer's. Returns how many entries that were.
 create function private.erase_address(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   step integer;
   total integer := 0;
 begin
-  delete from public.contact_requests where lower(email) = lower(address);
-  get diagnostics total = row_count;
   delete from public.referrals
   where status <> 'approved' and lower(address) in (lower(referrer_email), lower(referred_email));
-  get diagnostics step = row_count;
-  total := total + step;
+  get diagnostics total = row_count;
   update public.referrals set referrer_name = 'Anonym', referrer_email = null, message = null
   where lower(referrer_email) = lower(address);
   get diagnostics step = row_count;
@@ -30,32 +69,83 @@ begin
   where lower(referred_email) = lower(address);
   get diagnostics step = row_count;
   total := total + step;
-  delete from public.email_queue where lower(to_email) = lower(address) or private.names_address(text, address);
+  delete from public.email_queue
+  where (lower(to_email) = lower(address) or private.names_address(text, address))
+    and private.customer_of_mail(kind, subject_id) is null;
   get diagnostics step = row_count;
   return total + step;
 end $$;
 
--- Erases the person of a lead. Null when there is no such lead.
+-- Erases the person of a lead, whose address the office has looked at: all leads with it, and what else there is. A withdrawal
+-- stays as it is, because it proves what was declared. Null when there is no such lead, else how many entries that were.
 create function private.erase_lead(lead_id uuid) returns integer
-language sql security definer set search_path = '' as $$
-  select private.erase_address(email) from public.contact_requests where id = lead_id
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select lower(email) from public.contact_requests where id = lead_id);
+  leads integer;
+begin
+  if address is null then
+    return null;
+  end if;
+  delete from public.contact_requests where lower(email) = address;
+  get diagnostics leads = row_count;
+  return leads + private.erase_address(address);
+end $$;
+
+-- Whether something of a customer, or without customer but with this address, is still to be paid.
+create function private.owes_money(customer uuid, address text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.invoices where status = 'offen' and customer_id = customer
+    union all
+    select from public.invoices where status = 'offen' and customer_id is null and lower(customer_email) = address)
 $$;
+
+-- Erases a customer, and what has this address and no customer. Invoices and quotes that were sent are kept with what they
+-- say, eight and six years long (§ 147 AO, § 257 HGB), and so is the number that they belong to, without the person; quotes
+-- are shown by no link any more and accepted by no one. Withdrawals prove what was declared, and are kept as well.
+create function private.erase_file(customer uuid, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Before what they are about.
+  delete from public.email_queue where kind is not null and private.customer_of_mail(kind, subject_id) = customer;
+  perform private.erase_address(address);
+  -- What employees did stays, without the customer's own words.
+  update public.tasks
+  set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
+    checklist = '[]', finished_note = null
+  where request_id in (select id from public.requests where customer_id = customer);
+  delete from public.requests where customer_id = customer;
+  delete from public.contact_requests where customer_id = customer or customer_id is null and lower(email) = address;
+  delete from public.customer_notes where customer_id = customer;
+  delete from public.invoices where status = 'entwurf' and customer_id = customer;
+  delete from public.quotes where status = 'entwurf' and customer_id = customer;
+  update public.quotes set status = 'abgelaufen' where status = 'versendet' and customer_id = customer;
+  delete from private.quote_links using public.quotes quote where quote.id = quote_id and customer_id = customer;
+  update public.customers set
+    kind = 'privat', company = null, first_name = null, last_name = 'Gelöschter Kunde', email = null, phone = null,
+    street = null, postal_code = null, city = null, vat_id = null, profile_id = null, erased_at = coalesce(erased_at, now())
+  where id = customer and (
+    exists (select from public.invoices where customer_id = customer)
+    or exists (select from public.quotes where customer_id = customer));
+  delete from public.customers where id = customer and erased_at is null;
+end $$;
 
 -- Erases an account with everything that no law keeps, and returns the addresses of its pictures, whose files the
 -- caller removes. Refuses with P0001 and the reason in German where records have to stay with the person.
 create function private.erase_account(account_id uuid) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
+  account auth.users;
+  customer uuid := (select id from public.customers where profile_id = account_id);
   address text;
   pictures text[];
 begin
-  select email into address from auth.users where id = account_id for update;
-  if exists (
-    select from public.invoices
-    where status = 'offen' and (
-      lower(customer_email) = lower(address)
-      or customer_id = (select id from public.customers where profile_id = account_id)))
-  then
+  select * into account from auth.users where id = account_id for update;
+  if account.email_confirmed_at is not null then
+    address := private.sole_address(account.email, customer);
+  end if;
+  if private.owes_money(customer, address) then
     raise exception 'Ihr Konto kann noch nicht gelöscht werden: Es gibt eine offene Rechnung. Bitte wenden Sie sich an unser Büro.'
       using errcode = 'P0001';
   end if;
@@ -72,53 +162,143 @@ begin
   delete from public.absences where user_id = account_id;
   delete from public.work_contracts where user_id = account_id;
   delete from public.work_time_changes where user_id = account_id;
-  -- What employees did stays, without the customer's own words.
-  update public.tasks
-  set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
-    checklist = '[]', finished_note = null
-  where request_id in (select id from public.requests where user_id = account_id);
-  perform private.erase_address(address);
-  -- The office may have given the customer what came from other addresses.
-  delete from public.requests
-  where customer_id in (select id from public.customers where profile_id = account_id);
-  delete from public.contact_requests
-  where customer_id in (select id from public.customers where profile_id = account_id);
-  delete from public.invoices
-  where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
-  delete from public.quotes
-  where status = 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id);
-  -- What was sent is kept, but shown by no link any more and accepted by nobody.
-  update public.quotes set status = 'abgelaufen'
-  where status = 'versendet' and customer_id = (select id from public.customers where profile_id = account_id);
-  delete from private.quote_links using public.quotes quote
-  where quote.id = quote_id and customer_id = (select id from public.customers where profile_id = account_id);
-  -- Whoever has invoices or quotes stays with what they say: they are kept for eight and six years (§ 147 AO, § 257 HGB).
-  delete from public.customer_notes
-  where customer_id in (select id from public.customers where profile_id = account_id);
-  update public.customers set profile_id = null, email = null, phone = null
-  where profile_id = account_id and (
-    exists (select from public.invoices where customer_id = customers.id)
-    or exists (select from public.quotes where customer_id = customers.id));
-  delete from public.customers where profile_id = account_id;
-  with card as (delete from public.team_members where lower(email) = lower(address) returning avatar_url)
+  perform private.erase_file(customer, address);
+  -- A card is that of a colleague.
+  with card as (
+    delete from public.team_members
+    where lower(email) = address
+      and exists (select from public.profiles where id = account_id and role in ('admin', 'mitarbeiter'))
+    returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
   -- Profile, orders, messages and appointments go with it; tasks and vehicles lose their holder.
   delete from auth.users where id = account_id;
   return pictures;
 end $$;
 
+-- Why the office cannot erase a customer, in German; null when it can.
+create function private.erasure_problem(customer public.customers) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when customer.profile_id is not null
+      then 'Der Kunde hat einen Portalzugang und löscht sein Konto selbst, unter „Mein Konto“.'
+    when private.owes_money(customer.id, private.sole_address(customer.email, customer.id))
+      then 'Der Kunde hat noch eine offene Rechnung.'
+    when exists (select from public.requests where customer_id = customer.id and status in ('pending', 'in_progress'))
+      then 'Der Kunde hat noch einen laufenden Auftrag.' end
+$$;
+
+-- What erasing a customer comes to: why it is refused, what goes, and of what is kept how many there are and until when.
+create type public.customer_erasure as (
+  problem text,
+  orders integer,
+  leads integer,
+  notes integer,
+  invoices integer,
+  invoices_until date,
+  quotes integer,
+  quotes_until date,
+  withdrawals integer,
+  withdrawals_until date
+);
+
+create function private.erasure_of(customer public.customers) returns public.customer_erasure
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  erasure public.customer_erasure;
+  address text := private.sole_address(customer.email, customer.id);
+begin
+  erasure.problem := private.erasure_problem(customer);
+  erasure.orders := (select count(*) from public.requests where customer_id = customer.id);
+  erasure.leads := (
+    select count(*) from public.contact_requests
+    where customer_id = customer.id or customer_id is null and lower(email) = address);
+  erasure.notes := (select count(*) from public.customer_notes where customer_id = customer.id);
+  select count(*), private.kept_until('invoices', max(private.ended_on(invoice)))
+  into erasure.invoices, erasure.invoices_until
+  from public.invoices invoice where status <> 'entwurf' and customer_id = customer.id;
+  select count(*), private.kept_until('quotes', max(private.ended_on(quote)))
+  into erasure.quotes, erasure.quotes_until
+  from public.quotes quote where status <> 'entwurf' and customer_id = customer.id;
+  select count(*), private.kept_until('withdrawals', max((received_at at time zone 'Europe/Berlin')::date))
+  into erasure.withdrawals, erasure.withdrawals_until
+  from public.withdrawals withdrawal where withdrawal.email = address;
+  return erasure;
+end $$;
+
+create function private.preview_customer_erasure(customer uuid) returns public.customer_erasure
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select private.erasure_of(file) from public.customers file where id = customer);
+end $$;
+grant execute on function private.preview_customer_erasure(uuid) to authenticated;
+
+-- What `erase_customer` would do now; null when there is no such customer. Admins only.
+create function public.preview_customer_erasure(customer uuid) returns public.customer_erasure
+language sql stable set search_path = '' as $$ select private.preview_customer_erasure(customer) $$;
+revoke execute on function public.preview_customer_erasure(uuid) from public, anon;
+grant execute on function public.preview_customer_erasure(uuid) to authenticated;
+
+create function private.erase_customer(customer uuid) returns public.customer_erasure
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.customers;
+  erasure public.customer_erasure;
+begin
+  perform private.require_admin();
+  select * into held from public.customers where id = customer for update;
+  if not found then
+    raise exception 'Diesen Kunden gibt es nicht mehr.' using errcode = 'P0002';
+  end if;
+  erasure := private.erasure_of(held);
+  if erasure.problem is not null then
+    raise exception '%', erasure.problem using errcode = 'P0001';
+  end if;
+  perform private.erase_file(customer, private.sole_address(held.email, customer));
+  return erasure;
+end $$;
+grant execute on function private.erase_customer(uuid) to authenticated;
+
+-- Erases a customer who has no account: file, notes, leads, orders, drafts and mails go, and what the law keeps stays under
+-- the bare number until then. Returns what went and what stays. P0001 with the reason in German while money is owed, an order
+-- is open or there is an account, P0002 when there is no such customer. Admins only.
+create function public.erase_customer(customer uuid) returns public.customer_erasure
+language sql set search_path = '' as $$ select private.erase_customer(customer) $$;
+revoke execute on function public.erase_customer(uuid) from public, anon;
+grant execute on function public.erase_customer(uuid) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------
+-- Taking along
+
 -- Everything that is stored about the holder of an account, for people to read and for programs.
 create function private.export_account(account_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  account auth.users;
+  customer uuid := (select id from public.customers where profile_id = account_id);
+  mailbox text;
+  address text;
+begin
+  select * into account from auth.users where id = account_id;
+  if not found then
+    return null;
+  end if;
+  if account.email_confirmed_at is not null then
+    mailbox := lower(account.email);
+    address := private.sole_address(mailbox, customer);
+  end if;
+  return jsonb_build_object(
     'konto', jsonb_build_object(
       'email', account.email, 'registriert', account.created_at, 'bestaetigt', account.confirmed_at,
       'letzte_anmeldung', account.last_sign_in_at),
     'profil', (
       select to_jsonb(profile) - array['id', 'email'] from public.profiles profile where id = account_id),
     'kunde', (
-      select to_jsonb(customer) - array['id', 'profile_id', 'name'] from public.customers customer
-      where profile_id = account_id),
+      select to_jsonb(own) - array['id', 'profile_id', 'name', 'erased_at'] from public.customers own
+      where id = customer),
+    'notizen_des_bueros', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
+      from public.customer_notes where customer_id = customer),
     'auftraege', (
       select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),
@@ -135,39 +315,46 @@ language sql stable security definer set search_path = '' as $$
     'rechnungen', (
       select coalesce(jsonb_agg(to_jsonb(invoice) - array['customer_id', 'request_id', 'xml', 'sha256'] order by created_at), '[]')
       from public.invoices invoice
-      where status <> 'entwurf' and (
-        lower(customer_email) = lower(account.email)
-        or customer_id = (select id from public.customers where profile_id = account_id))),
+      where status <> 'entwurf' and (customer_id = customer or customer_id is null and lower(customer_email) = address)),
+    'zahlungen', (
+      select coalesce(jsonb_agg(
+        to_jsonb(payment) - array['id', 'invoice_id'] || jsonb_build_object('rechnung', invoice.number) order by paid_on, payment.created_at), '[]')
+      from public.payments payment join public.invoices invoice on invoice.id = payment.invoice_id
+      where customer_id = customer or customer_id is null and lower(customer_email) = address),
     'mahnungen', (
       select coalesce(jsonb_agg(to_jsonb(reminder) - array['sha256'] order by reminder.created_at), '[]')
       from public.reminders reminder join public.invoices invoice on invoice.id = reminder.invoice_id
-      where lower(invoice.customer_email) = lower(account.email)
-        or invoice.customer_id = (select id from public.customers where profile_id = account_id)),
+      where invoice.customer_id = customer),
     'angebote', (
-      select coalesce(
-        jsonb_agg(to_jsonb(quote) - array['customer_id', 'contact_request_id', 'request_id', 'sha256'] order by created_at), '[]')
-      from public.quotes quote
-      where status <> 'entwurf' and customer_id = (select id from public.customers where profile_id = account_id)),
+      select coalesce(jsonb_agg(
+        to_jsonb(quote) - array['customer_id', 'contact_request_id', 'request_id', 'sha256'] || jsonb_build_object('verlauf', (
+          select coalesce(jsonb_agg(
+            to_jsonb(event) - array['id', 'quote_id', 'author_id'] || jsonb_build_object('vom_buero', author_id is not null)
+            order by event.created_at, event.id), '[]')
+          from public.quote_events event where event.quote_id = quote.id)) order by created_at), '[]')
+      from public.quotes quote where status <> 'entwurf' and customer_id = customer),
     'kontaktanfragen', (
       select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
       from public.contact_requests lead
-      where lower(email) = lower(account.email)
-        or customer_id = (select id from public.customers where profile_id = account_id)),
+      where customer_id = customer or customer_id is null and lower(email) = address),
     'widerrufe', (
       select coalesce(jsonb_agg(to_jsonb(withdrawal) order by received_at), '[]')
-      from public.withdrawals withdrawal where email = lower(account.email)),
+      from public.withdrawals withdrawal where email = address),
     -- Of each side its own half, and from whom an address came (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(
-        case when lower(referrer_email) = lower(account.email) then to_jsonb(referral)
+        case when lower(referrer_email) = address then to_jsonb(referral)
           else to_jsonb(referral) - array['referrer_email', 'message'] end order by created_at), '[]')
       from public.referrals referral
-      where lower(account.email) in (lower(referrer_email), lower(referred_email))),
+      where address in (lower(referrer_email), lower(referred_email))),
     'emails', (
       select coalesce(jsonb_agg(
         jsonb_build_object('subject', coalesce(subject, kind::text), 'text', text, 'status', status, 'created_at', created_at)
         order by created_at), '[]')
-      from public.email_queue where lower(to_email) = lower(account.email)),
+      from public.email_queue mail
+      where lower(to_email) = mailbox
+        and case when private.customer_of_mail(kind, subject_id) is null then address is not null
+          else private.customer_of_mail(kind, subject_id) = customer end),
     'arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
       from public.work_times entry where user_id = account_id),
@@ -184,6 +371,8 @@ language sql stable security definer set search_path = '' as $$
             'step', step, 'reason', step.reason, 'created_at', created_at) order by created_at), '[]')
           from public.work_month_steps step where work_month_id = kept.id)) order by kept.month), '[]')
       from public.work_months kept where user_id = account_id),
+    'uebertrag_frueherer_monate', (
+      select to_jsonb(carried) - array['user_id'] from private.carried_hours carried where user_id = account_id),
     'geaenderte_arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(change) - array['user_id', 'changed_by'] order by changed_at), '[]')
       from public.work_time_changes change where user_id = account_id),
@@ -196,11 +385,12 @@ language sql stable security definer set search_path = '' as $$
       where assigned_to = account_id or id in (select task_id from public.task_crew where profile_id = account_id)),
     'teamkarte', (
       select coalesce(jsonb_agg(to_jsonb(card) - array['id']), '[]')
-      from public.team_members card where lower(email) = lower(account.email)),
+      from public.team_members card
+      where lower(email) = address
+        and exists (select from public.profiles where id = account_id and role in ('admin', 'mitarbeiter'))),
     'reservierte_fahrzeuge', (
-      select coalesce(jsonb_agg(name order by name), '[]') from public.vehicles where reserved_by = account_id))
-  from auth.users account where account.id = account_id
-$$;
+      select coalesce(jsonb_agg(name order by name), '[]') from public.vehicles where reserved_by = account_id));
+end $$;
 
 grant execute on function private.erase_lead(uuid), private.erase_account(uuid), private.export_account(uuid)
   to service_role;

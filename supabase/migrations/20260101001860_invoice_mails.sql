@@ -1,9 +1,12 @@
 -- Invoices go out by mail when the office sends them, with their files.
 
--- Where an invoice and what is written about it goes; null where no address is known.
+-- Where an invoice and what is written about it goes; null where no address is known. What stands on the invoice counts for
+-- open items alone, which have no customer: an address that the office took out of a customer's file is used no more.
 create function private.invoice_address(invoice public.invoices) returns public.email
 language sql stable security definer set search_path = '' as $$
-  select private.valid_email(coalesce(private.customer_address(invoice.customer_id), invoice.customer_email))
+  select private.valid_email(case
+    when invoice.customer_id is null then invoice.customer_email
+    else private.customer_address(invoice.customer_id) end)
 $$;
 
 create function private.send_invoice(invoice uuid) returns text

@@ -24,6 +24,7 @@ const everyFunction = [
   'create-or-update-admin-user',
   'send-queued-mail',
   'make-documents',
+  'remove-files',
 ];
 const adminFunctions = everyFunction.filter((name) => name.startsWith('admin-'));
 const notSignedIn = { status: 401, body: { error: 'Bitte melden Sie sich an.' } };

@@ -105,7 +105,11 @@ describe('a withdrawal', () => {
       .single()
       .throwOnError();
     expect(answer.is_confirmed).toBe(true);
-    await service.from('withdrawals').update({ received_at: '2026-11-22T23:30:00Z' }).eq('id', id).throwOnError();
+    // No caller may change that; the test is to know the moment.
+    await stack.db.transaction(async (query) => {
+      await query('set local session_replication_role = replica');
+      await query(`update public.withdrawals set received_at = '2026-11-22T23:30:00Z' where id = $1`, [id]);
+    });
     await deliver();
     expect((await outbox(id)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
       ['withdrawal-notice', 'sent'],

@@ -51,6 +51,22 @@ describe('writing', () => {
     expect(await statusesOf(title)).toEqual(['offen', 'offen']);
   });
 
+  it.each([
+    ['off', false],
+    ['1', true],
+    [0, false],
+  ])('reads %j as PostgreSQL reads a boolean', async (is_active, read) => {
+    const row = { title: newTitle(), description: 'Probe', is_active: is_active as unknown as boolean };
+    const { data } = await service.from('services').insert(row).select('is_active').single().throwOnError();
+    expect(data).toEqual({ is_active: read });
+  });
+
+  it.each(['vielleicht', ''])('refuses %j for a boolean', async (is_active) => {
+    const row = { title: newTitle(), description: 'Probe', is_active: is_active as unknown as boolean };
+    const { error, status } = await admin.client.from('services').insert(row);
+    expect({ code: error?.code, status }).toEqual({ code: '22P02', status: 400 });
+  });
+
   it('inserts all rows of a request or none', async () => {
     const title = newTitle();
     const { error } = await admin.client.from('tasks').insert([{ title }, { title: ' ' }]);

@@ -102,6 +102,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminCustomerFileQueries.like': { '': [{ email: 'konto77@viele.example.com', phone: '+49 89 100078' }] },
     'adminCustomerFileQueries.timeline': { '': [customer] },
     'adminCustomerFileQueries.notes': { '': [customer] },
+    'customerErasureQueries.preview': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
     'adminFirstStepsQueries.hasEmployee': once,

@@ -16,6 +16,7 @@ import { appointmentServices, contactServices, serviceCategories } from '@/texts
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
 import { workMonthSteps } from '@/texts/work-months';
+import { legalTextsVersion } from '@functions/legal-drafts';
 import { type UserRole, userRoles } from '@functions/payloads';
 
 const tones = (statuses: Statuses<string>) =>
@@ -39,7 +40,7 @@ describe('the tables of labels', () => {
   });
 
   it('have a label for every value that the database has, and for no other', () => {
-    const { media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
+    const { legal_texts_version, media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [
@@ -63,6 +64,7 @@ describe('the tables of labels', () => {
         .sort(),
     );
     expect([media_type, page_context, quote_answer].flat()).not.toContain('');
+    expect(legal_texts_version.at(-1)).toBe(legalTextsVersion);
   });
 
   it('offer their values in their own order', () => {

@@ -37,7 +37,7 @@ export function CustomerField<Values extends FieldValues, Output>({
   const found = useQuery({
     ...adminCustomerQueries.list(address),
     enabled: isOpen,
-    select: ({ data }) => data.filter(({ id }) => id !== except),
+    select: ({ data }) => data.filter(({ id, erased_at }) => id !== except && !erased_at),
   });
   // What a shorter text found is on the screen a little longer, but nobody meant it.
   const isCurrent = isOpen && search === typed.trim() && !found.isPlaceholderData;

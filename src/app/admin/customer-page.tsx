@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
@@ -11,8 +10,8 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
-import { adminCustomerMutations } from '@/data/customers/office';
 import { adminCustomerQueries } from '@/data/customers/admin';
+import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { BackLink } from './back-link';
@@ -26,9 +25,12 @@ import { Timeline } from './customers/timeline';
 
 const CustomerDialog = lateDialog(async () => (await import('./customers/customer-dialog')).CustomerDialog);
 const ChooseMergeDialog = lateDialog(async () => (await import('./customers/choose-merge-dialog')).ChooseMergeDialog);
+const EraseCustomerDialog = lateDialog(
+  async () => (await import('./customers/erase-customer-dialog')).EraseCustomerDialog,
+);
 const NewOrderDialog = lateDialog(async () => (await import('./orders/new-order-dialog')).NewOrderDialog);
 
-type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'remove' } | { kind: 'merge'; gone: Row<'customers'> };
+type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
 
 /** A customer's file. */
 export default function CustomerPage() {
@@ -62,22 +64,29 @@ function File({ customer }: { customer: Row<'customers'> }) {
       title={customer.name}
       description={customer.number}
       action={
-        <div className="flex flex-wrap gap-3">
-          <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
-            Neuer Kundenauftrag
-          </Button>
-          <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
-            Bearbeiten
-          </Button>
-          <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
-            Zusammenführen
-          </Button>
-          <Button variant="outline" onClick={() => dialog.show({ kind: 'remove' })}>
-            Löschen
-          </Button>
-        </div>
+        !customer.erased_at && (
+          <div className="flex flex-wrap gap-3">
+            <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
+              Neuer Kundenauftrag
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
+              Bearbeiten
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
+              Zusammenführen
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'erase' })}>
+              Löschen
+            </Button>
+          </div>
+        )
       }
     >
+      {customer.erased_at && (
+        <p className="rounded-lg bg-muted px-4 py-3">
+          {`Die Daten dieses Kunden wurden am ${formatDate(customer.erased_at)} gelöscht. Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.`}
+        </p>
+      )}
       <KnownCustomers
         email={customer.email}
         phone={customer.phone}
@@ -115,14 +124,10 @@ function File({ customer }: { customer: Row<'customers'> }) {
       {dialog.open?.kind === 'merge' && (
         <MergeDialog keep={customer} gone={dialog.open.gone} onMerged={dialog.close} onClose={dialog.close} />
       )}
-      {dialog.open?.kind === 'remove' && (
-        <DeleteDialog
-          text={`${customer.number} (${customer.name}) wird mit allen Notizen dauerhaft gelöscht.`}
-          remove={{
-            ...adminCustomerMutations.remove,
-            onSuccess: () => void navigate(paths.admin.customers, { replace: true }),
-          }}
-          target={customer.id}
+      {dialog.open?.kind === 'erase' && (
+        <EraseCustomerDialog
+          customer={customer}
+          onGone={() => void navigate(paths.admin.customers, { replace: true })}
           onClose={dialog.close}
         />
       )}

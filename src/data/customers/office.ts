@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveEdit } from '@/lib/edited-row';
-import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
+import { type CustomerErasure, keepsDocuments } from './erasure';
 import type { CustomerForm } from './schema';
 
 const edited = [
@@ -54,17 +54,16 @@ export const adminCustomerMutations = {
     },
   }),
 
-  /** Deletes a customer that has nothing: neither leads nor orders. */
-  remove: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('customers').delete().eq('id', id).select('id').single().throwOnError(),
+  /** Erases a customer without account, but for what the law keeps, and tells what that is. */
+  erase: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('erase_customer', { customer: id }).throwOnError()).data,
     meta: {
-      affects: ['customers'],
-      success: 'Kunde erfolgreich gelöscht.',
-      error: (cause, error) =>
-        hasCode(error, '23503')
-          ? 'Der Kunde hat Anfragen oder Aufträge und kann nicht gelöscht werden.'
-          : `Fehler beim Löschen des Kunden: ${cause}`,
+      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'invoices', 'quotes', 'tasks'],
+      success: (erasure: CustomerErasure) =>
+        keepsDocuments(erasure)
+          ? 'Die Daten des Kunden wurden gelöscht. Seine Belege bleiben bis zum Ende der Aufbewahrung.'
+          : 'Kunde erfolgreich gelöscht.',
+      error: (cause) => `Fehler beim Löschen des Kunden: ${cause}`,
     },
   }),
 

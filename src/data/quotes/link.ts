@@ -29,7 +29,7 @@ interface Answer {
   /** A consumer's wish that the work begins before the time to withdraw is over. */
   earlyStart?: boolean;
   /** Which legal texts were shown. */
-  legalTexts?: string;
+  legalTexts?: Enums<'legal_texts_version'>;
 }
 
 const keyOf = (token: string) => ['quotes', 'linked', token] as const;

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { invokeFunction } from '@/data/accounts/invoke-function';
 import { GermanError } from '@/lib/errors';
-import { formatCount } from '@/lib/format';
+import { counted, formatCount, type Things } from '@/lib/format';
 import { undoBy } from '@/lib/query-client';
 import { supabase } from '@/lib/supabase';
 import type { Enums, TableName } from '@/lib/tables';
@@ -16,11 +16,6 @@ export interface Change<Value> {
   rows: readonly { id: string; before: Value }[];
   value: Value;
 }
-
-/** How several things are called: one, and more than one. */
-type Things = readonly [one: string, many: string];
-
-const counted = (count: number, [one, many]: Things) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

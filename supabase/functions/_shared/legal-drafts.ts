@@ -5,7 +5,10 @@
  * beauftragen', which § 312j BGB wants.
  */
 
-/** Which of these texts somebody agreed to; kept with every acceptance, so it changes with them. */
+/**
+ * Which of these texts a customer agreed to; kept with every acceptance, so it changes with them. The database knows the
+ * versions that there were: a new one is another value of its type `legal_texts_version`.
+ */
 export const legalTextsVersion = 'Entwurf 2026-11';
 
 interface Company {

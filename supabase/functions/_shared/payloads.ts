@@ -118,6 +118,11 @@ export interface DocumentsAnswer {
   failed: number;
 }
 
+/** Answer of `remove-files`: how many files of documents that are gone were removed. */
+export interface RemovalAnswer {
+  removed: number;
+}
+
 /** Answer of `track-visit`. */
 export interface VisitAnswer {
   stored: boolean;

@@ -9,7 +9,7 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { type Database, type Query } from './database.ts';
 import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
 import { Lock } from './lock.ts';
-import { textParsers } from './value-formats.ts';
+import { textParsers, textSerializers } from './value-formats.ts';
 
 class LocalPglite extends PgliteConnection {
   rules = noRest;
@@ -60,6 +60,7 @@ export async function openPglite(
       url: directory ?? 'memory://',
       pgliteOptions: {
         parsers: textParsers,
+        serializers: textSerializers,
         extensions: { btree_gist, pg_trgm, uuid_ossp },
         ...(snapshot ? { loadDataDir: snapshot } : {}),
       },

@@ -3,7 +3,7 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { type ParameterOrJSON, type PostgresType, type Sql } from 'postgres';
 import { type Database, type Query } from './database.ts';
 import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
-import { textParsers } from './value-formats.ts';
+import { textParsers, textSerializers } from './value-formats.ts';
 
 class LocalPostgres extends PostgresConnection {
   declare driver: Sql;
@@ -36,6 +36,13 @@ function json(oid: number): PostgresType {
   };
 }
 
+const boolean: PostgresType = {
+  to: 16,
+  from: [16],
+  parse: (text: string) => text === 't',
+  serialize: textSerializers[16],
+};
+
 /** What still runs has so long to end. */
 const closingSeconds = 2;
 
@@ -47,6 +54,7 @@ export function openPostgres(url: string, rules?: EngineRules): Database {
       onnotice: () => undefined,
       max: 10,
       types: {
+        boolean,
         json: json(114),
         jsonb: json(3802),
         numeric: parsed(1700),

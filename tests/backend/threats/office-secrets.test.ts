@@ -9,7 +9,8 @@ import {
   type Person,
 } from '../helpers/functions-calls.ts';
 
-// What the office notes about people and when it asks again: on no path do they come to know it.
+// What the office notes about people and when it asks again: they come to know the notes by asking for a copy of their data
+// (Art. 15 GDPR), and on no other path.
 const backend = inject('backend');
 const service = connectAsService(backend);
 const secret = `Zahlt-spät-${crypto.randomUUID()}`;
@@ -142,13 +143,16 @@ it('functions refuse to tell', async () => {
   }
 });
 
-it('the copy of the own data has neither the note nor the day', async () => {
+it('the copy of the own data has the note, which the person may ask for, but neither whose it is nor the day', async () => {
   const { status, body } = await call(customer.client, 'export-own-data');
   expect(status).toBe(200);
+  expect(body).toMatchObject({ notizen_des_bueros: [{ text: secret }] });
   const copy = JSON.stringify(body);
   expect(copy).toContain('Vera Vogt');
-  expect(copy).not.toContain(secret);
+  expect(copy).not.toContain(admin.id);
   expect(copy).not.toContain(day);
+  for (const { client } of [employee, await createPerson(backend, 'kunde')])
+    expect(JSON.stringify((await call(client, 'export-own-data')).body)).not.toContain(secret);
 });
 
 it('live changes come to the office alone', async () => {

@@ -511,11 +511,25 @@ describe('a prefix', () => {
         expect(await set(`invoice_prefix = 'R', cancellation_prefix = 'S'`)).toBeUndefined();
         const taken = (prefix: string) => ({
           code: 'P0001',
-          message: `Mit „${prefix}“ gibt es schon Nummern der anderen Reihe. Bitte wählen Sie ein anderes Kürzel.`,
+          message: `Mit „${prefix}“ gibt es schon Nummern einer anderen Reihe. Bitte wählen Sie ein anderes Kürzel.`,
         });
         expect(await set(`cancellation_prefix = 'RE'`)).toEqual(taken('RE'));
         expect(await set(`invoice_prefix = 'ST'`)).toEqual(taken('ST'));
         expect(await set(`invoice_prefix = 'RE', cancellation_prefix = 'ST'`)).toBeUndefined();
+      }));
+
+    test('that quotes had is not taken for either, and theirs not for quotes, in whatever year that was', () =>
+      db.rolledBack(async (tx) => {
+        const set = async (values: string) =>
+          (await attempt(tx, requestOf(office), `update public.billing_settings set ${values}`)).error?.message;
+        // The demo data's quotes and invoices have AN, RE and ST; two years later they still have.
+        await tx.query('update private.number_series set year = year + 2, last = 0');
+        expect(await set(`quote_prefix = 'Q'`)).toBeUndefined();
+        expect(await set(`invoice_prefix = 'AN'`)).toContain('Mit „AN“ gibt es schon Nummern einer anderen Reihe.');
+        expect(await set(`cancellation_prefix = 'AN'`)).toContain('Mit „AN“');
+        expect(await set(`quote_prefix = 'RE', invoice_prefix = 'R'`)).toContain('Mit „RE“');
+        expect(await set(`quote_prefix = 'ST'`)).toContain('Mit „ST“');
+        expect(await set(`quote_prefix = 'AN', invoice_prefix = 'R'`)).toBeUndefined();
       }));
   }, prepare);
 });

@@ -140,6 +140,7 @@ describe('bounds', () => {
         ...matrix.filter(({ row }) => 'updated_at' in row).map(({ table }) => `${table}.updated_at`),
         'appointments.ends_at',
         'appointments.version',
+        'customers.erased_at',
         'email_queue.next_attempt_at',
         'email_queue.sent_at',
         'message_replies.read_at',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type DocumentContent, type Line } from '@functions/documents/content';
+import { legalTextsVersion } from '@functions/legal-drafts';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
@@ -104,7 +105,7 @@ const shown = async (db: Session, token: string, who = visitor): Promise<Shown |
 const answer = (db: Session, token: string, rest: string, who = visitor) =>
   attempt<{ quote: Shown | null }>(db, who, `select public.answer_quote(${literal(token)}, ${rest}) as quote`);
 
-const accept = `'annehmen', name => 'Lena Groß', early_start => true, legal_texts => 'Entwurf'`;
+const accept = `'annehmen', name => 'Lena Groß', early_start => true, legal_texts => ${literal(legalTextsVersion)}`;
 
 const events = (db: Session, { id }: Pick<Quote, 'id'>) =>
   db.query<{ kind: string; name: string | null; text: string | null; early_start: boolean | null }>(
@@ -356,6 +357,30 @@ describe('the link', () => {
 
 describe('an answer', () => {
   onBothDatabases((db) => {
+    test('accepts with legal texts that there were, and with no others', () =>
+      db.rolledBack(async (tx) => {
+        const [newest] = await tx.query<{ version: string }>(
+          'select max(known)::text as version from unnest(enum_range(null::public.legal_texts_version)) known',
+        );
+        expect(newest?.version).toBe(legalTextsVersion);
+        const quote = await sent(tx);
+        const token = await linkTo(tx, quote);
+        const unseen = await answer(tx, token, `'annehmen', name => 'Lena Groß', legal_texts => 'nie gesehen'`);
+        expect(unseen.error?.code).toBe('22P02');
+        const unsaid = await answer(tx, token, `'annehmen', name => 'Lena Groß'`);
+        expect(unsaid.error).toEqual({
+          code: 'P0001',
+          message: 'Bitte laden Sie die Seite neu und lesen Sie die Hinweise noch einmal.',
+        });
+        expect(await read(tx, quote)).toMatchObject({ status: 'versendet', request_id: null });
+        expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('angenommen');
+        expect(
+          await tx.query(`select legal_texts from public.quote_events where quote_id = $1 and kind = 'angenommen'`, [
+            quote.id,
+          ]),
+        ).toEqual([{ legal_texts: legalTextsVersion }]);
+      }));
+
     test('is taken, and noted by the office, when the lead is gone', () =>
       db.rolledBack(async (tx) => {
         const lead = async () => {
@@ -480,6 +505,23 @@ describe('an answer', () => {
         await answer(tx, await linkTo(tx, next), accept);
         const fourth = await draft(tx, { replaces: next.id });
         await expect(send(tx, fourth)).rejects.toThrow(`Der Kunde hat das Angebot ${next.number} schon angenommen.`);
+      }));
+
+    test('is not ended by a draft for another customer that names it', () =>
+      db.rolledBack(async (tx) => {
+        const [other] = await tx.query<{ id: string }>(
+          `insert into public.customers (last_name) values ('Fremd') returning id`,
+        );
+        const quote = await sent(tx);
+        const theirs = await draft(tx, { replaces: quote.id, customer: literal(other?.id ?? '') });
+        await expect(send(tx, theirs)).rejects.toThrow(
+          `Vor dem Senden fehlt noch: derselbe Kunde wie beim ersetzten Angebot ${quote.number}.`,
+        );
+        // Nor by one that is given to the other customer afterwards.
+        const moved = await draft(tx, { replaces: quote.id });
+        await asOffice(tx, `update public.quotes set customer_id = '${other?.id}' where id = '${moved.id}'`);
+        await expect(send(tx, moved)).rejects.toThrow('derselbe Kunde wie beim ersetzten Angebot');
+        expect(await read(tx, quote)).toMatchObject({ status: 'versendet', replaced_by: null });
       }));
 
     test('expires by its job on the day after the last one', () =>

@@ -70,9 +70,11 @@ describe('a withdrawal', () => {
       db.rolledBack(async (session) => {
         const id = randomUUID();
         const first = await declare(session, { id });
+        await session.query('set local session_replication_role = replica');
         await session.query(
           `update public.withdrawals set received_at = received_at - interval '1 hour' where id = '${id}'`,
         );
+        await session.query('set local session_replication_role = origin');
         const [second, third] = [
           await declare(session, { id }),
           await declare(session, { id, email: 'VERA@example.org' }),
@@ -167,6 +169,28 @@ describe('a withdrawal', () => {
         // Who is second does not say that it was later.
         expect(await set('2030-01-01')).toEqual([{ now: false, handled: true }]);
         expect(await set(null)).toEqual([{ now: null, handled: false }]);
+      }));
+
+    test('stays as it was declared for every caller; only that it is dealt with is noted', () =>
+      db.rolledBack(async (session) => {
+        const id = randomUUID();
+        await declare(session, { id });
+        const service: RequestContext = { role: 'service_role', id: null };
+        const asked = async (sql: string) => (await attempt(session, service, sql)).error?.code;
+        for (const change of [
+          `name = 'Wer anderes'`,
+          `contract = 'Ein anderer'`,
+          `email = 'anna@example.org'`,
+          `received_at = received_at - interval '1 year'`,
+          'id = gen_random_uuid()',
+        ])
+          expect(await asked(`update public.withdrawals set ${change} where id = '${id}'`), change).toBe('23001');
+        expect(await asked(`delete from public.withdrawals where id = '${id}'`)).toBe('23001');
+        expect(await asked('truncate public.withdrawals')).toBe('23001');
+        expect(await asked(`update public.withdrawals set handled_at = now() where id = '${id}'`)).toBeUndefined();
+        expect(await kept(session)).toEqual([
+          { name: 'Vera Vogt', contract: 'Umzug am 4. Dezember', email: 'vera@example.org', handled: true },
+        ]);
       }));
 
     test('stays when the person is erased, because it proves what was declared; the mails go', () =>

@@ -41,7 +41,7 @@ export function Notes({ customerId }: { customerId: string }) {
           control={form.control}
           name="text"
           label="Neue Notiz"
-          hint="Kunden und Mitarbeiter sehen Notizen nie."
+          hint="Für das Büro. Auf Verlangen erhält der Kunde sie mit der Auskunft über seine Daten (Art. 15 DSGVO)."
           rows={3}
         />
         <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">

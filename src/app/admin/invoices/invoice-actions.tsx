@@ -70,9 +70,9 @@ function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
     <ConfirmDialog
       title="Per E-Mail senden?"
       text={
-        address
-          ? `${titleOf(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}, an die Adresse ${address}.`
-          : `Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`
+        address === null
+          ? `Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`
+          : `${titleOf(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`
       }
       confirmLabel="Senden"
       pending={isPending}

@@ -112,7 +112,11 @@ function SendDialog({ invoice, reminder, onClose }: SendDialogProps) {
   return (
     <ConfirmDialog
       title="Noch einmal senden?"
-      text={`Die ${labelOf(reminderSteps, reminder.step)} vom ${formatDate(reminder.day)} geht mit dem PDF an ${address ?? 'den Kunden'}.`}
+      text={
+        address === null
+          ? 'Zu diesem Kunden ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.'
+          : `Die ${labelOf(reminderSteps, reminder.step)} vom ${formatDate(reminder.day)} geht mit dem PDF an ${address ?? 'den Kunden'}.`
+      }
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate(reminder.id, { onSettled: onClose })}

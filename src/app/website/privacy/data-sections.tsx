@@ -46,7 +46,8 @@ export const dataSections: LegalSection[] = [
       <p>
         Senden wir Ihnen ein Angebot, speichern wir die Daten des Angebots und, wenn Sie darauf antworten, Ihre Antwort
         mit dem angegebenen Namen und dem Zeitpunkt, um den Vertrag mit Ihnen anzubahnen und zu erfüllen (Art. 6 Abs. 1
-        lit. b DSGVO); als Geschäftsbriefe bewahren wir beides sechs Jahre auf (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
+        lit. b DSGVO); als Geschäftsbriefe bewahren wir beides auf und löschen es nach {after('quotes')} ab dem Ende des
+        Jahres (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
       </p>
     ),
   },
@@ -77,8 +78,8 @@ export const dataSections: LegalSection[] = [
         in verschlüsselter Form (als Prüfwert, aus dem es sich nicht zurückrechnen lässt) sowie Zeitpunkte von
         Registrierung und Anmeldung. Hinzu kommen die Aufträge, Termine, Nachrichten und Rechnungen, die über das Konto
         laufen. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Unter „Mein Konto“ können Sie Ihre
-        Daten jederzeit herunterladen und Ihr Konto löschen. Rechnungen bewahren wir danach so lange auf, wie es das
-        Gesetz verlangt.
+        Daten jederzeit herunterladen und Ihr Konto löschen. Rechnungen und Angebote bewahren wir danach so lange auf,
+        wie es das Gesetz verlangt; was darin nicht stehen muss, löschen wir sofort.
       </p>
     ),
   },

@@ -14,22 +14,33 @@ export const rightsSections: LegalSection[] = [
         <ul>
           <li>Kontaktanfragen: nach {after('contact_requests')}</li>
           <li>Widerrufe von Verträgen: nach {after('withdrawals')} ab dem Ende des Jahres</li>
-          <li>Empfehlungen, aus denen kein Auftrag wurde: nach {after('referrals')}</li>
+          <li>
+            Empfehlungen, aus denen kein Auftrag wurde: nach {after('referrals')}; andere nach{' '}
+            {after('approved_referrals')} ab dem Ende des Jahres
+          </li>
           <li>
             Kundenkonten: mit der Löschung des Kontos, die Sie unter „Mein Konto“ selbst vornehmen können; nie
             bestätigte Konten nach {after('unconfirmed_accounts')}
           </li>
           <li>Besuchsstatistik: nach {after('visitors')}</li>
           <li>Kopien automatisch versandter E-Mails: nach {after('email_queue')}</li>
-          <li>Arbeitszeiten unserer Beschäftigten: frühestens nach {after('work_times')} (§ 16 Abs. 2 ArbZG)</li>
+          <li>
+            Arbeitszeiten unserer Beschäftigten: nach {after('work_times')} ab dem Ende des Jahres (§ 16 Abs. 2 ArbZG, §
+            17 MiLoG)
+          </li>
           <li>
             Abwesenheiten unserer Beschäftigten und abgelöste Arbeitsverträge: {after('absences')} nach dem Ende des
             Jahres
           </li>
           <li>
-            Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Abschlüsse 10 Jahre (§ 257
-            HGB, § 147 AO)
+            Angebote mit Ihrer Antwort, Mahnungen und andere Geschäftsbriefe: nach {after('quotes')} ab dem Ende des
+            Jahres (§ 257 HGB, § 147 AO)
           </li>
+          <li>
+            Rechnungen, Zahlungen und andere Buchungsbelege: nach {after('invoices')} ab dem Ende des Jahres, offene
+            Rechnungen nicht vor ihrer Bezahlung (§ 257 HGB, § 147 AO)
+          </li>
+          <li>Bücher und Abschlüsse: nach zehn Jahren (§ 257 HGB, § 147 AO)</li>
         </ul>
       </>
     ),

@@ -99,7 +99,7 @@ export const quoteEvents = tableAccess({
     name: 'Jemand anderes',
     text: 'Ja',
     early_start: true,
-    legal_texts: '2026-11',
+    legal_texts: 'Entwurf 2026-11',
     created_at: '2021-01-01T00:00:00Z',
   },
   rights: { admin: { select: 'all' } },

@@ -1,0 +1,68 @@
+-- Documents go when they need not be kept any longer, and their files with them. SQL removes no files: it notes which ones are
+-- left over, and the edge function `remove-files` removes them.
+
+create table private.files_to_remove (
+  -- in the bucket `documents`
+  path text primary key,
+  noted_at timestamptz not null default now()
+);
+
+-- Trigger: notes the files of a document that is gone. The argument is the folder of its kind.
+create function private.note_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.files_to_remove (path)
+  select name from storage.objects
+  where bucket_id = 'documents' and starts_with(name, format('%s/%s/', tg_argv[0], old.id))
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger note_files after delete on public.invoices
+  for each row execute function private.note_files('invoices');
+create trigger note_files after delete on public.quotes
+  for each row execute function private.note_files('quotes');
+create trigger note_files after delete on public.reminders
+  for each row execute function private.note_files('reminders');
+
+-- Deletes what has been kept as long as the law wants: payments go with their invoice, what happened with its quote, and the
+-- number of a customer who was erased with the last of his documents. Numbers that are gone leave gaps.
+create function private.forget_documents(moment timestamptz default now()) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.reminders reminder where private.may_forget(reminder, moment);
+  -- A cancellation and what it cancels in one statement, as each names or is named by the other.
+  delete from public.invoices invoice
+  where (number is null or issue_date < private.kept_years_since('invoices', moment)) and private.may_forget(invoice, moment);
+  delete from public.quotes quote
+  where issue_date < private.kept_years_since('quotes', moment) and private.may_forget(quote, moment);
+  delete from public.customers customer
+  where erased_at is not null
+    and not exists (select from public.invoices where customer_id = customer.id)
+    and not exists (select from public.quotes where customer_id = customer.id)
+    and not exists (select from public.requests where customer_id = customer.id)
+    and not exists (select from public.contact_requests where customer_id = customer.id);
+$$;
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-documents', '59 3 * * *', 'select private.forget_documents()'),
+  ('remove-files', '7 * * * *', $$select private.start_edge_function('remove-files')
+    where exists (select from private.files_to_remove)$$);
+
+create function private.next_files_to_remove() returns setof text
+language sql stable security definer rows 500 set search_path = '' as $$
+  select path from private.files_to_remove order by noted_at, path limit 500
+$$;
+
+create function private.note_removed_files(paths text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.files_to_remove
+  where path = any (paths) and not exists (select from storage.objects where bucket_id = 'documents' and name = path)
+$$;
+grant execute on function private.next_files_to_remove(), private.note_removed_files(text[]) to service_role;
+
+-- The files of documents that are gone, in the bucket `documents`, the oldest 500. For the service only.
+create function public.files_to_remove() returns setof text
+language sql stable rows 500 set search_path = '' as $$ select private.next_files_to_remove() $$;
+-- Forgets which of these files were to be removed, as far as they are. For the service only.
+create function public.note_removed_files(paths text[]) returns void
+language sql set search_path = '' as $$ select private.note_removed_files(paths) $$;
+revoke execute on function public.files_to_remove(), public.note_removed_files(text[]) from public, anon, authenticated;
+grant execute on function public.files_to_remove(), public.note_removed_files(text[]) to service_role;
