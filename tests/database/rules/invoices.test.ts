@@ -16,6 +16,19 @@ const office: Account = { ...actors.admin, sessionId: session };
 const line: Line = { name: 'Umzug', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 };
 const content: DocumentContent = { taxation: 'regular', lines: [line] };
 const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
+const customerOf = (account: Account) => `(select id from public.customers where profile_id = '${account.id}')`;
+const euService: DocumentContent = { ...content, taxation: 'eu-service' };
+
+/** Makes the customer a firm in Vienna, and the draft one with this content. */
+const abroad = ({ vat_id, content: written = content }: { vat_id?: string; content?: DocumentContent }) => `
+  update public.customers set kind = 'firma', company = 'Donau GmbH', country = 'AT',
+    vat_id = ${vat_id ? literal(vat_id) : 'null'} where id = ${customerOf(actors.customer)};
+  update public.invoices set content = ${json(written)} where status = 'entwurf'`;
+
+/** Makes the customer a firm that wants an XRechnung. */
+const withReference = `
+  update public.customers set kind = 'firma', company = 'Amt' where id = ${customerOf(actors.customer)};
+  update public.invoices set content = ${json({ ...content, buyerReference: '05315-03456-22' })} where status = 'entwurf'`;
 
 interface Invoice {
   id: string;
@@ -48,7 +61,6 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-const customerOf = (account: Account) => `(select id from public.customers where profile_id = '${account.id}')`;
 
 /** Rows that the office gets for a statement; fails with what the database says. */
 async function asOffice<Row extends object = Invoice>(db: Session, sql: string): Promise<Row[]> {
@@ -128,6 +140,11 @@ describe('a draft', () => {
       ['too many lines', { ...content, lines: Array<Line>(limits.lines + 1).fill(line) }],
       ['no taxation', { lines: [line] }],
       ['another taxation', { ...content, taxation: 'none' }],
+      ['prices of another kind', { ...content, prices: 'brutto' }],
+      ['a reason that is none', { ...content, exemption: 4 }],
+      ['a place that is none', { ...content, place: 'Gasse 2' }],
+      ['half a place', { ...content, place: { street: 'Gasse 2', city: 'München' } }],
+      ['a place with more', { ...content, place: { street: '', postcode: '', city: '', country: 'DE' } }],
     ])('with %s is refused', (_, written) =>
       db.rolledBack(async (tx) => {
         const { error } = await attempt(
@@ -169,9 +186,10 @@ describe('a draft', () => {
       let seed = 20_261_122;
       const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
       const maybe = <Value>(value: Value) => (upTo(2) === 0 ? value : undefined);
-      const taxations = ['regular', 'regular', 'small-business', 'reverse-charge'] as const;
+      const taxations = ['regular', 'regular', 'regular', 'small-business', 'reverse-charge', 'eu-service'] as const;
       const random = (): DocumentContent => ({
-        taxation: taxations[upTo(3)] ?? 'regular',
+        taxation: taxations[upTo(5)] ?? 'regular',
+        prices: maybe(upTo(1) === 0 ? 'gross' : 'net'),
         discountBasisPoints: maybe(upTo(10_000)),
         lines: Array.from({ length: 1 + upTo(5) }, () => ({
           ...line,
@@ -299,10 +317,51 @@ describe('issuing', () => {
         'update public.billing_settings set is_small_business = true',
         'die Besteuerung, die in den Einstellungen steht',
       ],
+      [
+        'there is no VAT and no reason',
+        `update public.invoices set content = ${json({ ...content, lines: [{ ...line, vatRate: 0 }], exemption: ' ' })} where status = 'entwurf'`,
+        'Grund der Positionen ohne Umsatzsteuer',
+      ],
+      [
+        'nobody said where a service for a firm abroad is',
+        abroad({ vat_id: 'ATU12345678' }),
+        'Ort der Leistung: beim Kunden oder an einem Grundstück in Deutschland (§ 3a UStG)',
+      ],
+      [
+        'a service abroad is for a consumer',
+        `update public.invoices set content = ${json(euService)} where status = 'entwurf'`,
+        'Kunde, der eine Firma in einem anderen EU-Land ist (§ 3a Abs. 2 UStG)',
+      ],
+      [
+        'a firm abroad that owes the tax has no VAT id',
+        abroad({ content: euService }),
+        'USt-IdNr. des Kunden in seinem Land (§ 14a UStG)',
+      ],
+      [
+        'a firm abroad that owes the tax has a German VAT id',
+        abroad({ content: euService, vat_id: 'DE123456789' }),
+        'USt-IdNr. des Kunden in seinem Land (§ 14a UStG)',
+      ],
+      [
+        'the company itself has no VAT id',
+        `${abroad({ content: euService, vat_id: 'ATU12345678' })};
+         update public.billing_settings set vat_id = '', tax_number = '143/815/08155'`,
+        'USt-IdNr. der Firma (§ 14a UStG)',
+      ],
+      [
+        'an XRechnung would have no telephone number',
+        `${withReference}; update public.settings set phone_number = '12'`,
+        'Telefonnummer der Firma, für die XRechnung',
+      ],
+      [
+        'an XRechnung would have no address',
+        `${withReference}; delete from public.settings`,
+        'E-Mail-Adresse der Firma, für die XRechnung',
+      ],
     ])('says what is missing when %s', (_, spoil, missing) =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
-        await tx.query(spoil);
+        for (const statement of spoil.split(';')) await tx.query(statement);
         const made = await read(tx, { id });
         await expect(
           asOffice(
@@ -310,7 +369,7 @@ describe('issuing', () => {
             `select issued.* from public.invoices, public.issue_invoice(id, updated_at) issued where invoices.id = '${id}'`,
           ),
         ).rejects.toThrow(missing);
-        const said = await asOffice<{ what: string }>(tx, `select unnest(public.missing_of_draft('${id}')) as what`);
+        const said = await asOffice<{ what: string }>(tx, `select what from public.missing_of_draft('${id}')`);
         expect(said).toContainEqual({ what: missing });
         expect(await read(tx, { id })).toEqual(made);
         expect(await tx.query(`select from private.number_series where last > 0`)).toEqual([]);
