@@ -61,7 +61,6 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-
 /** Rows that the office gets for a statement; fails with what the database says. */
 async function asOffice<Row extends object = Invoice>(db: Session, sql: string): Promise<Row[]> {
   const { rows, error } = await attempt<Row>(db, requestOf(office), sql);
@@ -86,17 +85,19 @@ const issue = async (db: Session, { id, updated_at }: Pick<Invoice, 'id' | 'upda
     await asOffice(db, `select * from public.issue_invoice('${id}', ${literal(new Date(updated_at).toISOString())})`)
   )[0];
 
-async function issued(db: Session, written?: DocumentContent): Promise<Invoice> {
-  const made = await draft(db, written);
-  // What a client has read of a moment has microseconds; here they are asked of the database.
+/** What a client has read of a moment has microseconds; here they are asked of the database. */
+async function issueAsItIs(db: Session, id: string): Promise<Invoice> {
   const [row] = await asOffice(
     db,
     `select issued.* from public.invoices, public.issue_invoice(invoices.id, invoices.updated_at) issued
-     where invoices.id = '${made.id}'`,
+     where invoices.id = '${id}'`,
   );
   if (!row) throw new Error('Not issued');
   return row;
 }
+
+const issued = async (db: Session, written?: DocumentContent): Promise<Invoice> =>
+  issueAsItIs(db, (await draft(db, written)).id);
 
 const read = async (db: Session, { id }: Pick<Invoice, 'id'>) =>
   (await db.query<Invoice>('select * from public.invoices where id = $1', [id]))[0];
@@ -376,6 +377,72 @@ describe('issuing', () => {
       }),
     );
 
+    test('of a service in another EU country has no VAT, also where the company is a small business', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        const settled = abroad({ content: euService, vat_id: 'ATU12345678' });
+        for (const statement of settled.split(';')) await tx.query(statement);
+        await tx.query('update public.billing_settings set is_small_business = true');
+        const row = await issueAsItIs(tx, id);
+        expect(row).toMatchObject({
+          content: { taxation: 'eu-service', buyer: { country: 'AT', vatId: 'ATU12345678' } },
+        });
+        expect([row.net_cents, row.tax_cents].map(Number)).toEqual([12_475, 0]);
+      }));
+
+    test('of work on real estate here has German VAT, wherever the firm is', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        const place = { street: 'Mediapark 8', postcode: '50670', city: 'Köln' };
+        const settled = abroad({ content: { ...content, realEstate: true, place } });
+        for (const statement of settled.split(';')) await tx.query(statement);
+        const row = await issueAsItIs(tx, id);
+        expect(row).toMatchObject({ content: { taxation: 'regular', place, buyer: { country: 'AT' } } });
+        expect(Number(row.tax_cents)).toBe(2370);
+      }));
+
+    test('for a firm with a reference needs no more than a telephone number and an address', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        for (const statement of withReference.split(';')) await tx.query(statement);
+        await tx.query(`update public.settings set phone_number = '089 123', contact_email = 'buero@example.com'`);
+        expect((await issueAsItIs(tx, id)).content).toMatchObject({
+          seller: { contact: { phone: '089 123', email: 'buero@example.com' } },
+        });
+      }));
+
+    test('without an XRechnung needs no telephone number', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query(`update public.settings set phone_number = ''`);
+        // A reference alone makes none: the firm takes it nowhere.
+        const { id } = await draft(tx, { ...content, buyerReference: 'KST 4711' } as DocumentContent);
+        await tx.query(
+          `update public.customers set kind = 'firma', company = 'Amt', email = null where id = ${customerOf(actors.customer)}`,
+        );
+        expect((await issueAsItIs(tx, id)).number).toMatch(/^TR-/);
+        expect((await issued(tx)).number).toMatch(/^TR-/);
+      }));
+
+    test('says of what is missing which field it is', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        await tx.query(`update public.billing_settings set street = ''`);
+        await tx.query(`update public.customers set city = ' ' where id = ${customerOf(actors.customer)}`);
+        await tx.query(`update public.invoices set service_to = null where id = $1`, [id]);
+        expect(await asOffice(tx, `select field from public.missing_of_draft('${id}')`)).toEqual([
+          { field: 'billing_settings.street' },
+          { field: 'customers.city' },
+          { field: 'draft.service_from' },
+        ]);
+        await tx.query(`update public.invoices set customer_id = null where id = $1`, [id]);
+        const without = await asOffice<{ field: string }>(tx, `select field from public.missing_of_draft('${id}')`);
+        expect(without.map(({ field }) => field)).toEqual([
+          'billing_settings.street',
+          'draft.customer',
+          'draft.service_from',
+        ]);
+      }));
+
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
       test(`and cancelling are not for ${actor.name}`, () =>
         db.rolledBack(async (tx) => {
@@ -468,6 +535,25 @@ describe('an issued document', () => {
         expect((await note('a')).error).toBeUndefined();
         expect((await note('a')).error).toBeUndefined();
         expect((await note('b')).error?.code).toBe('23505');
+      }));
+
+    test('with gross prices comes to what they add up to, and is mirrored to the cent', () =>
+      db.rolledBack(async (tx) => {
+        const place = { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' };
+        const lines = [line, { ...line, unitPriceCents: 333, vatRate: 7 as const, discountBasisPoints: 1250 }];
+        const written: DocumentContent = { ...content, prices: 'gross', place, discountBasisPoints: 333, lines };
+        const totals = totalsOf(written);
+        const original = await issued(tx, written);
+        expect(original).toMatchObject({ content: { prices: 'gross', place, lines } });
+        const sums = ({ net_cents, tax_cents, amount }: Invoice) =>
+          [net_cents, tax_cents, Number(amount) * 100].map(Number);
+        expect(sums(original)).toEqual([totals.netCents, totals.taxCents, totals.sumCents - totals.discountCents]);
+        const [storno] = await asOffice(tx, `select * from public.cancel_invoice('${original.id}')`);
+        if (!storno) throw new Error('Not cancelled');
+        expect(sums(storno)).toEqual(sums(original).map((cents) => -cents));
+        const back = totalsOf(storno.content as unknown as DocumentContent);
+        expect([back.netCents, back.taxCents]).toEqual([-totals.netCents, -totals.taxCents]);
+        expect(storno.content).toMatchObject({ prices: 'gross', place });
       }));
 
     test('is cancelled once, by its mirror, and says so', () =>
