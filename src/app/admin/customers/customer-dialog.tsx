@@ -5,11 +5,15 @@ import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { useEdit } from '@/components/form/use-edit';
+import { useFieldParam } from '@/components/form/use-field-param';
 import { paths, withId } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/office';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
+import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
+import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
+import { labelOf } from '@/texts/labels';
 import { CustomerFields } from './customer-fields';
 
 interface CustomerDialogProps {
@@ -28,7 +32,9 @@ const values = (customer?: Row<'customers'>): CustomerFormInput => ({
   street: customer?.street ?? '',
   postal_code: customer?.postal_code ?? '',
   city: customer?.city ?? '',
+  country: customer?.country ?? 'DE',
   vat_id: customer?.vat_id ?? '',
+  vat_id_confirmed_on: customer?.vat_id_confirmed_on ?? '',
 });
 
 const describe = (customer: Row<'customers'>) => ({
@@ -41,7 +47,9 @@ const describe = (customer: Row<'customers'>) => ({
   'Straße und Hausnummer': customer.street ?? '',
   PLZ: customer.postal_code ?? '',
   Ort: customer.city ?? '',
+  Land: labelOf(countries, customer.country),
   'USt-IdNr.': customer.vat_id ?? '',
+  'Bestätigt am': customer.vat_id_confirmed_on ? formatDate(customer.vat_id_confirmed_on) : '',
 });
 
 /** The dialog of a customer; a new one leads on to the file. */
@@ -53,6 +61,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     resolver: customerFormResolver,
     defaultValues: values(customer),
   });
+  useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
   const edit = useEdit({ form, row: customer, values, describe });
   const save = (changed: CustomerForm) =>
     edit.save<unknown>(async (seen) => {

@@ -1,9 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
 import { PlaceFields } from '@/components/form/place-fields';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import type { CustomerFormInput } from '@/data/customers/schema';
+import { berlinDay } from '@/lib/berlin-time';
 import { usePaused } from '@/lib/use-paused';
+import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
 import { optionsOf } from '@/texts/labels';
 import { KnownCustomers } from './known-customers';
@@ -26,8 +29,18 @@ export function CustomerFields({ id }: { id?: string }) {
       </div>
       <KnownCustomers email={email} phone={phone} except={id} />
       <PlaceFields autoComplete="off" />
+      <SelectField control={control} name="country" label="Land" options={optionsOf(countries)} required />
       {isFirm && (
-        <TextField control={control} name="vat_id" label="USt-IdNr." placeholder="DE123456789" autoComplete="off" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField control={control} name="vat_id" label="USt-IdNr." placeholder="DE123456789" autoComplete="off" />
+          <DateField
+            control={control}
+            name="vat_id_confirmed_on"
+            label="Bestätigt am"
+            max={berlinDay()}
+            hint="Tag der Bestätigungsabfrage beim Bundeszentralamt für Steuern. Gilt nur für diese USt-IdNr."
+          />
+        </div>
       )}
     </>
   );

@@ -1,17 +1,25 @@
-import { useFormContext } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isOtherEuCountry } from '@functions/documents/vat-ids';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Card, CardTitle } from '@/components/ui/card';
+import { adminCustomerQueries } from '@/data/customers/admin';
+import type { ChosenCustomer } from '@/data/customers/choice';
 import type { ContentForm } from '@/data/documents/content-form';
-import { householdServices, taxations } from '@/texts/documents';
+import { householdServices } from '@/texts/documents';
 import { optionsOf } from '@/texts/labels';
+import { SupplyField } from './supply-field';
+import { TaxationField } from './taxation-field';
 
 /** What stands around the positions of a document, and how it is taxed. */
 export function ContentCard() {
   const { control } = useFormContext<ContentForm>();
+  const taxation = useWatch({ control, name: 'taxation' });
+  const firmAbroad = useFirmAbroad();
   return (
     <Card>
       <CardTitle className="text-base">Texte und Steuer</CardTitle>
@@ -24,8 +32,15 @@ export function ContentCard() {
           maxLength={1000}
         />
         <TextareaField control={control} name="closing" label="Text nach den Positionen" rows={3} maxLength={1000} />
-        <SelectField control={control} name="taxation" label="Besteuerung" options={optionsOf(taxations)} />
+        {firmAbroad && (
+          <div className="sm:col-span-2">
+            <SupplyField customer={firmAbroad} />
+          </div>
+        )}
+        {/* Abroad it is settled by that. */}
+        {!(firmAbroad && taxation === 'eu-service') && <TaxationField />}
         <NumberField control={control} name="discount" label="Rabatt auf alles" unit="%" emptyValue={0} />
+        <ExemptionField />
         <SelectField
           control={control}
           name="household"
@@ -39,14 +54,42 @@ export function ContentCard() {
           autoComplete="off"
           hint="Bestellnummer oder Leitweg-ID, falls der Kunde eine nennt."
         />
-        <CheckboxField
-          control={control}
-          name="real_estate"
-          label="Arbeiten an einem Grundstück"
-          hint="Privatkunden werden auf der Rechnung dann auf ihre Pflicht hingewiesen, sie zwei Jahre aufzubewahren (§ 14b UStG)."
-          className="sm:col-span-2"
-        />
+        {!firmAbroad && (
+          <CheckboxField
+            control={control}
+            name="real_estate"
+            label="Arbeiten an einem Grundstück"
+            hint="Privatkunden werden auf der Rechnung dann auf ihre Pflicht hingewiesen, sie zwei Jahre aufzubewahren (§ 14b UStG)."
+            className="sm:col-span-2"
+          />
+        )}
       </div>
     </Card>
+  );
+}
+
+/** The customer of the draft, if that is a firm in another EU country. */
+function useFirmAbroad() {
+  const chosen = useWatch<{ customer: ChosenCustomer | null }, 'customer'>({ name: 'customer' });
+  const { data } = useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });
+  return chosen && data?.kind === 'firma' && isOtherEuCountry(data.country) ? data : undefined;
+}
+
+/** Why lines of 0 % have no VAT; nothing where there are none. */
+function ExemptionField() {
+  const { control } = useFormContext<ContentForm>();
+  const [taxation, lines] = useWatch({ control, name: ['taxation', 'lines'] });
+  if (taxation !== 'regular' || !lines.some(({ vat_rate }) => vat_rate === '0')) return null;
+  return (
+    <TextField
+      control={control}
+      name="exemption"
+      label="Grund der Positionen ohne Umsatzsteuer"
+      maxLength={200}
+      autoComplete="off"
+      placeholder="Steuerfrei nach § 4 Nr. 12 UStG"
+      hint="Steht auf dem Beleg. Fragen Sie im Zweifel Ihre Steuerberatung."
+      className="sm:col-span-2"
+    />
   );
 }

@@ -33,6 +33,7 @@ interface DraftLineProps {
 export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
+  const priceLabel = useUnitPriceLabel();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -106,7 +107,7 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
         <NumberField
           control={control}
           name={`lines.${index}.unit_price`}
-          label="Einzelpreis netto"
+          label={priceLabel}
           decimals={2}
           unit="€"
           emptyValue={0}
@@ -146,11 +147,18 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
   );
 }
 
-/** What a position adds up to, net. */
+/** Whether VAT is in the price, where there is any. */
+function useUnitPriceLabel(): string {
+  const [taxation, prices] = useWatch<ContentForm, ['taxation', 'prices']>({ name: ['taxation', 'prices'] });
+  if (taxation !== 'regular') return 'Einzelpreis';
+  return prices === 'gross' ? 'Einzelpreis brutto' : 'Einzelpreis netto';
+}
+
+/** What a position adds up to, as its price is written. */
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
   const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as ContentForm;
-  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).netCents / 100)}</span>;
+  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).sumCents / 100)}</span>;
 }
 
 interface IconButtonProps {
