@@ -63,7 +63,7 @@ function Sum({ label, cents, isTotal, isIncluded }: SumProps) {
     <div
       className={cn(
         'flex justify-between gap-4',
-        isTotal && 'border-t pt-2 text-lg font-semibold',
+        isTotal && 'text-lg font-semibold not-first:border-t not-first:pt-2',
         isIncluded && 'text-sm text-muted-foreground',
       )}
     >

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { useEdit } from '@/components/form/use-edit';
-import { useFieldParam } from '@/components/form/use-field-param';
 import { paths, withId } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/office';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
@@ -61,7 +60,6 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     resolver: customerFormResolver,
     defaultValues: values(customer),
   });
-  useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
   const edit = useEdit({ form, row: customer, values, describe });
   const save = (changed: CustomerForm) =>
     edit.save<unknown>(async (seen) => {

@@ -33,7 +33,8 @@ interface DraftLineProps {
 export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
-  const priceLabel = useUnitPriceLabel();
+  const [taxation, prices] = useWatch({ control, name: ['taxation', 'prices'] });
+  const hasVat = taxation === 'regular';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -107,19 +108,21 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
         <NumberField
           control={control}
           name={`lines.${index}.unit_price`}
-          label={priceLabel}
+          label={hasVat ? priceLabels[prices] : 'Einzelpreis'}
           decimals={2}
           unit="€"
           emptyValue={0}
           className="sm:col-span-3"
         />
-        <SelectField
-          control={control}
-          name={`lines.${index}.vat_rate`}
-          label="USt"
-          options={rates}
-          className="sm:col-span-2"
-        />
+        {hasVat && (
+          <SelectField
+            control={control}
+            name={`lines.${index}.vat_rate`}
+            label="USt"
+            options={rates}
+            className="sm:col-span-2"
+          />
+        )}
         <NumberField
           control={control}
           name={`lines.${index}.discount`}
@@ -147,12 +150,7 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
   );
 }
 
-/** Whether VAT is in the price, where there is any. */
-function useUnitPriceLabel(): string {
-  const [taxation, prices] = useWatch<ContentForm, ['taxation', 'prices']>({ name: ['taxation', 'prices'] });
-  if (taxation !== 'regular') return 'Einzelpreis';
-  return prices === 'gross' ? 'Einzelpreis brutto' : 'Einzelpreis netto';
-}
+const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
 
 /** What a position adds up to, as its price is written. */
 function LineTotal({ index }: { index: number }) {
