@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOtherEuCountry } from '@functions/documents/vat-ids';
 import { CheckboxField } from '@/components/form/checkbox-field';
@@ -7,19 +6,20 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Card, CardTitle } from '@/components/ui/card';
-import { adminCustomerQueries } from '@/data/customers/admin';
-import type { ChosenCustomer } from '@/data/customers/choice';
 import type { ContentForm } from '@/data/documents/content-form';
 import { householdServices } from '@/texts/documents';
 import { optionsOf } from '@/texts/labels';
 import { SupplyField } from './supply-field';
 import { TaxationField } from './taxation-field';
+import { useDraftCustomer } from './use-draft-customer';
 
 /** What stands around the positions of a document, and how it is taxed. */
 export function ContentCard() {
   const { control } = useFormContext<ContentForm>();
   const taxation = useWatch({ control, name: 'taxation' });
-  const firmAbroad = useFirmAbroad();
+  const customer = useDraftCustomer();
+  const isAbroad = customer?.kind === 'firma' && customer.country !== 'DE';
+  const firmInEu = isAbroad && isOtherEuCountry(customer.country) ? customer : undefined;
   return (
     <Card>
       <CardTitle className="text-base">Texte und Steuer</CardTitle>
@@ -32,13 +32,19 @@ export function ContentCard() {
           maxLength={1000}
         />
         <TextareaField control={control} name="closing" label="Text nach den Positionen" rows={3} maxLength={1000} />
-        {firmAbroad && (
+        {firmInEu && (
           <div className="sm:col-span-2">
-            <SupplyField customer={firmAbroad} />
+            <SupplyField customer={firmInEu} />
           </div>
         )}
-        {/* Abroad it is settled by that. */}
-        {!(firmAbroad && taxation === 'eu-service') && <TaxationField />}
+        {isAbroad && !firmInEu && (
+          <p className="text-sm text-warning sm:col-span-2">
+            Die meisten Leistungen für Firmen außerhalb der EU sind hier nicht steuerbar (§ 3a Abs. 2 UStG). Solche
+            Rechnungen sind nicht vorgesehen: Fragen Sie Ihre Steuerberatung.
+          </p>
+        )}
+        {/* At the customer's place it is settled by that. */}
+        {!(firmInEu && taxation === 'eu-service') && <TaxationField />}
         <NumberField control={control} name="discount" label="Rabatt auf alles" unit="%" emptyValue={0} />
         <ExemptionField />
         <SelectField
@@ -54,7 +60,7 @@ export function ContentCard() {
           autoComplete="off"
           hint="Bestellnummer oder Leitweg-ID, falls der Kunde eine nennt."
         />
-        {!firmAbroad && (
+        {!firmInEu && (
           <CheckboxField
             control={control}
             name="real_estate"
@@ -66,13 +72,6 @@ export function ContentCard() {
       </div>
     </Card>
   );
-}
-
-/** The customer of the draft, if that is a firm in another EU country. */
-function useFirmAbroad() {
-  const chosen = useWatch<{ customer: ChosenCustomer | null }, 'customer'>({ name: 'customer' });
-  const { data } = useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });
-  return chosen && data?.kind === 'firma' && isOtherEuCountry(data.country) ? data : undefined;
 }
 
 /** Why lines of 0 % have no VAT; nothing where there are none. */
