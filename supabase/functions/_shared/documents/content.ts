@@ -168,7 +168,7 @@ export function assertPrintable(document: IssuedDocument): void {
 }
 
 /** Whether there are lines without VAT under regular taxation, and nothing says why (§ 14 Abs. 4 Satz 1 Nr. 8 UStG). */
-export const lacksExemption = ({ taxation, lines, exemption = '' }: DocumentContent): boolean =>
+const lacksExemption = ({ taxation, lines, exemption = '' }: DocumentContent): boolean =>
   taxation === 'regular' && exemption.trim() === '' && lines.some(({ vatRate }) => vatRate === 0);
 
 function assertWithin(value: number, { min, max }: { min: number; max: number }, what: string): void {
