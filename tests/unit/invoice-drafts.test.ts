@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine, usualContent } from '@/data/documents/content-form';
+import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/data/documents/content-form';
 import { repriced } from '@/data/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
 import { paymentSchema } from '@/data/invoices/payment-schema';
@@ -127,6 +127,23 @@ describe('prices', () => {
     const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
     expect(usualContent(usual, { kind: 'privat' }).prices).toBe('gross');
     expect(usualContent(usual, { kind: 'firma' }).prices).toBe('net');
+  });
+
+  it('of the catalogue are what consumers pay: net ones have the company’s VAT taken out, if there is any', () => {
+    const service = { title: 'Grundreinigung', description: 'Alle Räume', price: 189 };
+    const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
+    const priceOf = (...args: Parameters<typeof lineOfService>) => lineOfService(...args).unit_price;
+    expect(lineOfService(service, usual, 'gross')).toMatchObject({
+      name: 'Grundreinigung',
+      unit: 'LS',
+      unit_price: 189,
+      vat_rate: '19',
+    });
+    expect(priceOf(service, usual, 'net')).toBe(158.82);
+    expect(repriced(lineOfService(service, usual, 'net'), 'gross').unit_price).toBe(189);
+    expect(priceOf(service, { ...usual, vat_rate: 7 }, 'net')).toBe(176.64);
+    expect(priceOf(service, { ...usual, is_small_business: true }, 'net')).toBe(189);
+    expect(priceOf({ ...service, price: 1_000_000 }, usual, 'gross')).toBe(100_000);
   });
 
   it('become others, rounded to the cent, and what they were when they are switched back', () => {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
+import type { Row } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
-import { householdServices, priceKinds, taxations, unitNames, vatRates } from '@/texts/documents';
+import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from '@/texts/documents';
 import { valuesOf } from '@/texts/labels';
-import { type PricedLine, usualPrices } from './prices';
+import { type PricedLine, repriced, usualPrices } from './prices';
 
 // Short: they stand below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
@@ -134,6 +135,25 @@ interface Usual {
   vat_rate: number;
   is_small_business: boolean;
   is_household_service: boolean;
+}
+
+/**
+ * A service of the catalogue as a position. Its price is what consumers pay: the company's usual VAT is in it, except with
+ * a small business.
+ */
+export function lineOfService(
+  { title, description, price }: Pick<Row<'services'>, 'title' | 'description' | 'price'>,
+  usual: Pick<Usual, 'vat_rate' | 'is_small_business'>,
+  prices: PriceKind,
+): DraftLine {
+  const line: DraftLine = {
+    ...emptyLine(usual.vat_rate),
+    name: title,
+    description: description.slice(0, 1000),
+    unit: 'LS',
+    unit_price: Math.min(price, limits.unitPriceCents.max / 100),
+  };
+  return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
 }
 
 /** A new document's content for a customer of a kind; `about` is what it is about, as the first position. */

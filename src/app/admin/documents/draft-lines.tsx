@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
-import { type ContentForm, type DraftLine as Line, emptyLine } from '@/data/documents/content-form';
-import { repriced } from '@/data/documents/prices';
+import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/data/documents/content-form';
 import { adminServiceQueries } from '@/data/services/admin';
 import { toast } from '@/lib/toast';
 import { DraftLine } from './draft-line';
@@ -98,16 +97,9 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
-    if (!service) return;
-    const line = begun({
-      name: service.title,
-      description: service.description.slice(0, 1000),
-      unit: 'LS',
-      unit_price: Math.min(service.price, limits.unitPriceCents.max / 100),
-    });
-    // The catalogue has what consumers pay: VAT is in it, except with a small business.
-    const isWithoutVat = usual?.is_small_business ?? getValues('taxation') === 'small-business';
-    append(getValues('prices') === 'net' && !isWithoutVat ? repriced(line, 'net') : line);
+    // The settings may not be there yet, or not to be read.
+    const known = usual ?? { vat_rate: 19, is_small_business: getValues('taxation') === 'small-business' };
+    if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: begun().labour });
   };
   return (
     <section aria-label="Positionen" className="space-y-3">

@@ -35,7 +35,7 @@ export function MissingList({ parts, customerId }: MissingListProps) {
   );
 }
 
-const linkLook = 'rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
+const linkLook = 'inline-block rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Leads to a field of the draft: 'draft.exemption', or of the positions the first one that lacks it. */
 function useFocus() {
