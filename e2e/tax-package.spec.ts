@@ -102,7 +102,7 @@ test('tax package: every document of a period with its files, tables that add up
       `^${storno.number};Stornorechnung;${day};.*;${second?.number};K-\\d+;.*;-3,33;-0,63;.*;-3,96;Storniert;`,
     ),
   );
-  expect(rowsOf(text('positionen.csv'))).toContain(`${storno.number};1;Umzug;;-1,000;Stunden;3,33;0,00;19;-3,33`);
+  expect(rowsOf(text('positionen.csv'))).toContain(`${storno.number};1;Umzug;;-1,000;Stunden;3,33;netto;0,00;19;-3,33`);
   const paid = rowsOf(text('zahlungen.csv'));
   expect(paid).toHaveLength(payments.length);
   expect(paid.find((row) => row.includes(`;${invoices[0]?.number};`))).toMatch(

@@ -186,6 +186,7 @@ export type Database = {
           datev_revenue_13b: string;
           datev_revenue_19: string;
           datev_revenue_7: string;
+          datev_revenue_eu: string;
           datev_year_begins: number;
           erinnerung_days: number;
           erinnerung_fee_cents: number;
@@ -237,6 +238,7 @@ export type Database = {
           datev_revenue_13b?: string;
           datev_revenue_19?: string;
           datev_revenue_7?: string;
+          datev_revenue_eu?: string;
           datev_year_begins?: number;
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
@@ -287,6 +289,7 @@ export type Database = {
           datev_revenue_13b?: string;
           datev_revenue_19?: string;
           datev_revenue_7?: string;
+          datev_revenue_eu?: string;
           datev_year_begins?: number;
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
@@ -457,6 +460,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -478,6 +482,7 @@ export type Database = {
           street?: string | null;
           updated_at?: string;
           vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
         };
         Update: {
           city?: string | null;
@@ -498,6 +503,7 @@ export type Database = {
           street?: string | null;
           updated_at?: string;
           vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
         };
         Relationships: [
           {
@@ -1991,6 +1997,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -2082,6 +2089,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -2402,6 +2410,7 @@ export type Database = {
         Args: {
           city?: string;
           company?: string;
+          country?: string;
           email?: string;
           first_name?: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -2411,13 +2420,26 @@ export type Database = {
           postal_code?: string;
           street?: string;
           vat_id?: string;
+          vat_id_confirmed_on?: string;
         };
         Returns: string;
       };
       make_quote_link: { Args: { quote: string }; Returns: string };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
-      missing_of_draft: { Args: { draft: string }; Returns: string[] };
-      missing_of_quote: { Args: { draft: string }; Returns: string[] };
+      missing_of_draft: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
+      missing_of_quote: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
       move_task: {
         Args: {
           assigned_to?: string;
@@ -2515,6 +2537,7 @@ export type Database = {
           category: string;
           description: string;
           duration: string;
+          includes_vat: boolean;
           price: number;
           title: string;
         }[];

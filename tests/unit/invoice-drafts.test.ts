@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine } from '@/data/documents/content-form';
+import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/data/documents/content-form';
+import { repriced } from '@/data/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
 import { paymentSchema } from '@/data/invoices/payment-schema';
 import { berlinDay } from '@/lib/berlin-time';
@@ -9,6 +10,9 @@ import type { Json } from '@/lib/database.types';
 
 const content: DocumentContent & { buyerReference?: string } = {
   taxation: 'regular',
+  prices: 'gross',
+  exemption: 'Steuerfrei nach § 4 Nr. 12 UStG',
+  place: { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' },
   household: 'craft',
   realEstate: true,
   introduction: 'Guten Tag',
@@ -77,9 +81,18 @@ describe('a draft', () => {
     }
   });
 
+  it('has a place of its own, or none', () => {
+    expect(form).toMatchObject({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
+    const placeOf = (draft: DraftForm) => (draftColumns(draft).content as unknown as DocumentContent).place;
+    expect(placeOf({ ...form, street: '', postal_code: '' })).toEqual({ street: '', postcode: '', city: 'Freising' });
+    expect(placeOf({ ...form, street: '', postal_code: '', city: '' })).toBeUndefined();
+  });
+
   it('adds up while something else than a number is typed', () => {
-    const { netCents } = totalsOf(contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }));
-    expect(netCents).toBe(4_990);
+    const { grossCents } = totalsOf(
+      contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }),
+    );
+    expect(grossCents).toBe(4_990);
   });
 
   it('may be unfinished', () => {
@@ -106,6 +119,63 @@ describe('a draft', () => {
     ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
   ])('with %s says so beside its field', (_, draft, field, message) => {
     expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
+  });
+});
+
+describe('prices', () => {
+  it('begin as the customer has to see them', () => {
+    const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
+    expect(usualContent(usual, { kind: 'privat' }).prices).toBe('gross');
+    expect(usualContent(usual, { kind: 'firma' }).prices).toBe('net');
+  });
+
+  it('of the catalogue are what consumers pay: net ones have the company’s VAT taken out, if there is any', () => {
+    const service = { title: 'Grundreinigung', description: 'Alle Räume', price: 189 };
+    const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
+    const priceOf = (...args: Parameters<typeof lineOfService>) => lineOfService(...args).unit_price;
+    expect(lineOfService(service, usual, 'gross')).toMatchObject({
+      name: 'Grundreinigung',
+      unit: 'LS',
+      unit_price: 189,
+      vat_rate: '19',
+    });
+    expect(priceOf(service, usual, 'net')).toBe(158.82);
+    expect(repriced(lineOfService(service, usual, 'net'), 'gross').unit_price).toBe(189);
+    expect(priceOf(service, { ...usual, vat_rate: 7 }, 'net')).toBe(176.64);
+    expect(priceOf(service, { ...usual, is_small_business: true }, 'net')).toBe(189);
+    expect(priceOf({ ...service, price: 1_000_000 }, usual, 'gross')).toBe(100_000);
+  });
+
+  it('become others, rounded to the cent, and what they were when they are switched back', () => {
+    for (const vat_rate of ['19', '7', '0'] as const)
+      for (let cents = 0; cents < 5_000; cents++) {
+        const typed = { ...line, vat_rate, unit_price: cents / 100 };
+        for (const [there, back] of [
+          ['net', 'gross'],
+          ['gross', 'net'],
+        ] as const) {
+          const switched = repriced(typed, there);
+          const factor = 1 + Number(vat_rate) / 100;
+          const exact = there === 'net' ? cents / factor : cents * factor;
+          expect(Math.abs(switched.unit_price * 100 - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
+          expect(repriced(switched, back)).toMatchObject({ unit_price: typed.unit_price, vat_rate });
+          // Once more, as often as one likes.
+          expect(repriced(repriced(switched, back), there).unit_price).toBe(switched.unit_price);
+        }
+      }
+  });
+
+  it('are converted again where something was typed since', () => {
+    const switched = repriced({ ...line, vat_rate: '19' as const, unit_price: 0.03 }, 'net');
+    expect(switched.unit_price).toBe(0.03);
+    expect(repriced({ ...switched, unit_price: 1 }, 'gross').unit_price).toBe(1.19);
+    expect(repriced({ ...switched, vat_rate: '7' }, 'gross').unit_price).toBe(0.03);
+    expect(repriced({ ...switched, unit_price: NaN }, 'gross').unit_price).toBeNaN();
+  });
+
+  it('are not saved with what they were', () => {
+    const { lines } = contentOfForm({ ...form, lines: [repriced(line, 'net')] });
+    expect(Object.keys(lines[0] ?? {})).not.toContain('converted');
   });
 });
 

@@ -53,7 +53,7 @@ const sections: LegalSection[] = [
     id: 'preise',
     title: 'Preise und Zahlung',
     body: clauses(
-      'Es gilt der im Angebot genannte Preis. Gegenüber Verbrauchern nennen wir Gesamtpreise einschließlich der gesetzlichen Umsatzsteuer.',
+      'Es gilt der im Angebot genannte Preis. Gegenüber Verbrauchern nennen wir Gesamtpreise einschließlich der gesetzlichen Umsatzsteuer, soweit sie anfällt.',
       'Rechnungen sind bis zu dem Datum zu zahlen, das darauf angegeben ist, sonst innerhalb von 14 Tagen nach Zugang. Aufrechnen können Sie mit Forderungen, die unbestritten oder rechtskräftig festgestellt sind oder aus demselben Vertrag stammen.',
     ),
   },

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
+import type { Row } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
-import { householdServices, taxations, unitNames, vatRates } from '@/texts/documents';
+import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from '@/texts/documents';
 import { valuesOf } from '@/texts/labels';
+import { type PricedLine, repriced, usualPrices } from './prices';
 
 // Short: they stand below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
@@ -26,17 +28,22 @@ const lineSchema = z.object({
   description: text(1000),
   quantity: upTo(limits.quantityThousandths.max / 1000, 0.001, ''),
   unit: z.enum(valuesOf(unitNames)),
-  /** Net, in euro. */
+  /** In euro, with or without VAT as `prices` says. */
   unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),
   vat_rate: z.enum(valuesOf(vatRates)),
   labour: z.boolean(),
   /** In percent. */
   discount,
+  /** For `repriced`; not saved. */
+  converted: z.custom<PricedLine['converted']>().optional(),
 });
 
 /** What the editors of all documents have: positions, texts and tax. The bounds are those of what a content may be. */
 export const contentFields = {
   taxation: z.enum(valuesOf(taxations)),
+  prices: z.enum(valuesOf(priceKinds)),
+  /** Why lines of 0 % have no VAT. */
+  exemption: singleLine(200),
   household: z.enum(valuesOf(householdServices)),
   real_estate: z.boolean(),
   buyer_reference: singleLine(100),
@@ -58,6 +65,8 @@ export function contentValues(content: Json): ContentForm {
   const written = content as unknown as DraftContent;
   return {
     taxation: written.taxation,
+    prices: written.prices ?? 'net',
+    exemption: written.exemption ?? '',
     household: written.household ?? 'none',
     real_estate: written.realEstate ?? false,
     buyer_reference: written.buyerReference ?? '',
@@ -98,6 +107,8 @@ const lineOf = (line: DraftLine): Line => ({
 /** What the form's values say as the content of a document, in whole cents, thousandths and hundredths of a percent. */
 export const contentOfForm = (draft: ContentForm): DraftContent => ({
   taxation: draft.taxation,
+  ...(draft.prices === 'gross' && { prices: draft.prices }),
+  ...given('exemption', draft.exemption),
   ...(draft.household !== 'none' && { household: draft.household }),
   ...given('realEstate', draft.real_estate),
   ...given('introduction', draft.introduction),
@@ -126,6 +137,25 @@ interface Usual {
   is_household_service: boolean;
 }
 
+/**
+ * A service of the catalogue as a position. Its price is what consumers pay: the company's usual VAT is in it, except with
+ * a small business.
+ */
+export function lineOfService(
+  { title, description, price }: Pick<Row<'services'>, 'title' | 'description' | 'price'>,
+  usual: Pick<Usual, 'vat_rate' | 'is_small_business'>,
+  prices: PriceKind,
+): DraftLine {
+  const line: DraftLine = {
+    ...emptyLine(usual.vat_rate),
+    name: title,
+    description: description.slice(0, 1000),
+    unit: 'LS',
+    unit_price: Math.min(price, limits.unitPriceCents.max / 100),
+  };
+  return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
+}
+
 /** A new document's content for a customer of a kind; `about` is what it is about, as the first position. */
 export function usualContent(
   usual: Usual | null,
@@ -134,6 +164,8 @@ export function usualContent(
   const line = emptyLine(usual?.vat_rate ?? 19);
   return {
     taxation: usual?.is_small_business ? 'small-business' : 'regular',
+    prices: usualPrices(kind),
+    exemption: '',
     household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
     real_estate: false,
     buyer_reference: '',

@@ -5,7 +5,7 @@ import { type Totals } from './totals.ts';
 /** What the law wants written on the document besides amounts and parties. The same texts go into the XML. */
 export function legalNotes(document: IssuedDocument, totals: Totals): string[] {
   const { kind, buyer, household, realEstate } = document;
-  const notes = totals.rates.flatMap(({ exemption }) => (exemption ? [`${exemption.text}.`] : []));
+  const notes = totals.rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
   if (kind !== 'invoice' || !buyer.consumer) return notes;
   if (household && totals.labourCents > 0) {
     const section = `§\u00a035a Abs.\u00a0${household === 'service' ? 2 : 3} EStG`;
@@ -23,6 +23,8 @@ export function legalNotes(document: IssuedDocument, totals: Totals): string[] {
     );
   return notes;
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What is to be done about the amount, and until when (BT-20). */
 export function termsOf(document: IssuedDocument, grossCents: number): string {

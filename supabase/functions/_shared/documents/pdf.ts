@@ -25,12 +25,13 @@ export function pdfOf(
 }
 
 function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): void {
-  const { kind, number, seller, introduction, closing, taxation } = document;
+  const { kind, number, seller, subject: about, introduction, closing, taxation } = document;
   letterhead(sheet, document);
   // The subject's place is 98.5 mm down, unless there was more to tell above it.
   const subject = Math.max(98.5 * mm, facts(sheet, document, totals.grossCents) + 4 * mm);
   let y = subject;
   sheet.tagged('H1', () => (y = sheet.fitted(sheet.heading, left, subject, width, 22, { size: 15, bold: true }) + 5));
+  if (about) y = sheet.paragraph(about, y, { size: 11, bold: true }) + 5;
   y = introduction ? sheet.paragraph(introduction, y) + 10 : y + 4;
 
   const terms = termsOf(document, totals.grossCents);

@@ -23,9 +23,10 @@ interface Strip {
 const gap = 8;
 const headHeight = 18;
 const nameWidth = 71 * mm;
+const priceKinds = { gross: 'Brutto', net: 'Netto' };
 
-/** Where no VAT is shown there is no column for it. */
-function columnsOf(taxation: DocumentContent['taxation']): Column[] {
+/** Where no VAT is shown there is no column for it, and nothing to tell whether it is in the prices. */
+function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices']): Column[] {
   const isRegular = taxation === 'regular';
   const vat: Column = {
     head: 'USt',
@@ -51,7 +52,7 @@ function columnsOf(taxation: DocumentContent['taxation']): Column[] {
     },
     ...(isRegular ? [vat] : []),
     {
-      head: isRegular ? 'Netto' : 'Betrag',
+      head: isRegular ? priceKinds[prices] : 'Betrag',
       width: (isRegular ? 23 : 25) * mm,
       align: 'right',
       figure: ({ amountCents }) => germanAmount(amountCents),
@@ -70,7 +71,7 @@ export function positions(
   start: number,
   reserve: number,
 ): number {
-  const columns = columnsOf(taxation);
+  const columns = columnsOf(taxation, totals.prices);
   const table = sheet.group('Table');
   const rows = totals.lines.map((line, index) => {
     const row = strips(sheet, line);
