@@ -234,6 +234,55 @@ describe('a document as PDF', () => {
     expect(pdf.tags).not.toContain('Figure');
   });
 
+  it('draws Cyrillic, Greek and Vietnamese with a second font, which others do not carry', () => {
+    const { document, pdf, text } = of('foreign');
+    const shown = text.replace(/\s+/g, ' ');
+    const { buyer, seller, introduction = '', closing = '', lines } = document;
+    for (const written of [buyer.name, buyer.extra, buyer.street, seller.name, seller.contact.name, lines[0]?.name])
+      expect(shown).toContain(written);
+    expect(shown).toContain(introduction.replace('\n', ' '));
+    expect(shown).toContain(closing.replace('\n', ' '));
+    const fontsOf = (objects: PdfObject[]) =>
+      new Set(find(objects, 'FontDescriptor').map(({ dictionary }) => /\/FontName \/\w+\+(\w+)/.exec(dictionary)?.[1]));
+    expect([...fontsOf(pdf.objects)].sort()).toEqual(['Inter', 'SchibstedGrotesk']);
+    for (const name of names.filter((other) => !/foreign|hostile/.test(other)))
+      expect([...fontsOf(of(name).pdf.objects)]).toEqual(['SchibstedGrotesk']);
+  });
+
+  it('draws a word in one font, and every word on the same line', () => {
+    const { runs } = of('foreign').pdf;
+    const greeting = runs.filter(
+      ({ baseline }) => Math.abs(baseline - (runs.find(({ text }) => text === 'Guten Tag ')?.baseline ?? 0)) < 3,
+    );
+    expect(new Set(greeting.map(({ baseline }) => baseline.toFixed(2))).size).toBe(1);
+    // Only the letters with two marks are in a part of the font of their own.
+    expect(greeting.map(({ text }) => text)).toContain('Nguy');
+    expect(greeting.map(({ text }) => text).join('')).toContain('chào Nguyễn Thị Hường,');
+  });
+
+  it('writes to a country by its name, and what belongs together on one line', async () => {
+    expect(of('foreign').text).toContain('01001 Київ\nUKRAINE');
+    expect(of('hostile').text).toContain('ÖSTERREICH');
+    const { minimum } = invoices;
+    for (const [country, name] of [
+      ['CI', 'CÔTE D’IVOIRE'],
+      ['GB', 'VEREINIGTES KÖNIGREICH'],
+      ['US', 'VEREINIGTE STAATEN'],
+    ] as const) {
+      const { runs } = readPdf((await documentOf({ ...minimum, buyer: { ...minimum.buyer, country } })).pdf);
+      expect(runs.map(({ text }) => text)).toContain(name);
+    }
+    for (const registerCourt of [
+      'Amtsgericht Köln',
+      'Amtsgericht Berlin-Charlottenburg',
+      'Amtsgericht Neustadt an der Aisch',
+    ]) {
+      const seller = { ...minimum.seller, registerCourt, registerNumber: 'HRB 123456 B' };
+      const { runs } = readPdf((await documentOf({ ...minimum, seller })).pdf);
+      expect(runs.map(({ text }) => text).join('|')).toContain('HRB\u00a0123456\u00a0B');
+    }
+  });
+
   it('makes an XRechnung for firms that can take one', () => {
     const having = names.filter((name) => of(name).xrechnung !== undefined);
     const firms = ['business', 'reverse-charge', 'zero-rated', 'three-pages'];
@@ -426,7 +475,7 @@ describe.runIf(hasPoppler)('another program', () => {
   };
 
   it('reads the same words', () => {
-    for (const name of ['consumer', 'discounted', 'hostile', 'three-pages']) {
+    for (const name of ['consumer', 'discounted', 'hostile', 'foreign', 'three-pages']) {
       const { file, pdf } = of(name);
       const theirs = inFile(file, (path) => execFileSync('pdftotext', ['-layout', path, '-']).toString());
       // Letters in any order: where two programs put blanks and columns is a matter of taste.

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { reminderPdf as bundled } from '@functions/documents/bundle.js';
-import { type ReminderDocument, reminderPdf } from '@functions/documents/reminder';
+import { reminderPdf } from '@functions/documents/document';
+import { type ReminderDocument } from '@functions/documents/reminder';
 import { denoBinary } from '../../../supabase/local/functions/deno';
 import { overlaps, readingOrder, readPdf } from './pdf-reader';
 import { firm, invoices } from './variants';
@@ -99,8 +100,8 @@ describe('the letter of a reminder', () => {
     ['no amount', { feeCents: NaN }],
     ['a day that is none', { dueBy: '30.11.2026' }],
     ['a moment that is none', { issuedAt: 'heute' }],
-  ])('is not made of %s', (_, wrong) => {
-    expect(() => reminderPdf({ ...plain, ...wrong })).toThrow(RangeError);
+  ])('is not made of %s', async (_, wrong) => {
+    await expect(reminderPdf({ ...plain, ...wrong })).rejects.toThrow(RangeError);
   });
 
   it('is the same from the bundle in Deno, byte by byte', async () => {

@@ -5,17 +5,25 @@ import { wordingOf } from '../wording.ts';
 import { ink, mm, muted, right } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
-const from = 105 * mm;
-const step = 2;
+const from = 110 * mm;
+const width = right - from;
+const large = { size: 12, bold: true };
 
 /** What it is called, and how many cents. */
 export type SumRow = [label: string, cents: number];
 
+/** Amounts one below the other, what they add up to, and what has to be said of that. */
+export interface Sums {
+  rows: SumRow[];
+  total: SumRow;
+  notes: string[];
+}
+
 /** What leads from the positions to what is to be paid. § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax by rate. */
-function rowsOf({ taxation, discountBasisPoints = 0 }: IssuedDocument, totals: Totals): SumRow[] {
-  const isDiscounted = totals.discountCents !== 0;
-  return [
-    ...(isDiscounted
+export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]): Sums {
+  const { taxation, discountBasisPoints = 0 } = document;
+  const rows: SumRow[] = [
+    ...(totals.discountCents !== 0
       ? ([
           ['Summe der Positionen', totals.sumCents],
           [`abzüglich ${germanPercent(discountBasisPoints)} Rabatt`, 0 - totals.discountCents],
@@ -30,33 +38,35 @@ function rowsOf({ taxation, discountBasisPoints = 0 }: IssuedDocument, totals: T
         taxCents,
       ]),
   ];
+  return { rows, total: [wordingOf(document).total, totals.grossCents], notes };
 }
 
+const rowHeight = (sheet: Sheet) => sheet.lineHeight() + 2;
+
 /** How high the sums will be. */
-export const sumsHeight = (sheet: Sheet, document: IssuedDocument, totals: Totals): number =>
-  sumRowsHeight(sheet, rowsOf(document, totals));
+export const sumsHeight = (sheet: Sheet, { rows, notes }: Sums): number =>
+  4 +
+  rows.length * rowHeight(sheet) +
+  6 +
+  sheet.lineHeight(large) +
+  (notes.length > 0 ? 2 + sheet.height(notes.join('\n'), width) : 0);
 
-export const sumRowsHeight = (sheet: Sheet, rows: SumRow[]): number => rows.length * (sheet.lineHeight() + step) + 38;
-
-/** Returns the y below. */
-export const sums = (sheet: Sheet, document: IssuedDocument, totals: Totals, start: number): number =>
-  sumRows(sheet, rowsOf(document, totals), [wordingOf(document).total, totals.grossCents], start);
-
-/** Amounts one below the other, and what they add up to. Returns the y below. */
-export function sumRows(sheet: Sheet, rows: SumRow[], [label, cents]: SumRow, start: number): number {
+/** Draws the sums on the right from `start` down. */
+export function drawSums(sheet: Sheet, { rows, total: [label, cents], notes }: Sums, start: number): void {
   let y = start + 4;
   for (const [name, amount] of rows) {
-    const top = y;
     sheet.tagged('P', () => {
-      sheet.fitted(name, from, top, 52 * mm, 12, { color: muted });
-      y = sheet.figures(germanAmount(amount), right, top, 32 * mm) + step;
+      sheet.fitted(name, from, y, width - 33 * mm, 12, { color: muted });
+      sheet.figures(germanAmount(amount), right, y, 32 * mm);
     });
+    y += rowHeight(sheet);
   }
   if (rows.length > 0) sheet.line(y + 1, from, right, ink, 0.8);
-  const large = { size: 12, bold: true };
+  y += 6;
   sheet.tagged('P', () => {
-    sheet.text(label, from, y + 6, 42 * mm, large);
-    sheet.figures(germanAmount(cents), right, y + 6, 42 * mm, large);
+    sheet.text(label, from, y, 42 * mm, large);
+    sheet.figures(germanAmount(cents), right, y, 38 * mm, large);
   });
-  return y + 32;
+  y += sheet.lineHeight(large) + 2;
+  for (const note of notes) sheet.tagged('P', () => (y = sheet.text(note, from, y, width)));
 }
