@@ -186,6 +186,7 @@ export type Database = {
           datev_revenue_13b: string;
           datev_revenue_19: string;
           datev_revenue_7: string;
+          datev_revenue_eu: string;
           datev_year_begins: number;
           erinnerung_days: number;
           erinnerung_fee_cents: number;
@@ -237,6 +238,7 @@ export type Database = {
           datev_revenue_13b?: string;
           datev_revenue_19?: string;
           datev_revenue_7?: string;
+          datev_revenue_eu?: string;
           datev_year_begins?: number;
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
@@ -287,6 +289,7 @@ export type Database = {
           datev_revenue_13b?: string;
           datev_revenue_19?: string;
           datev_revenue_7?: string;
+          datev_revenue_eu?: string;
           datev_year_begins?: number;
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
@@ -456,6 +459,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -476,6 +480,7 @@ export type Database = {
           street?: string | null;
           updated_at?: string;
           vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
         };
         Update: {
           city?: string | null;
@@ -495,6 +500,7 @@ export type Database = {
           street?: string | null;
           updated_at?: string;
           vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
         };
         Relationships: [
           {
@@ -1987,6 +1993,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -2066,6 +2073,7 @@ export type Database = {
           street: string | null;
           updated_at: string;
           vat_id: string | null;
+          vat_id_confirmed_on: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -2386,6 +2394,7 @@ export type Database = {
         Args: {
           city?: string;
           company?: string;
+          country?: string;
           email?: string;
           first_name?: string;
           kind: Database['public']['Enums']['customer_kind'];
@@ -2395,13 +2404,26 @@ export type Database = {
           postal_code?: string;
           street?: string;
           vat_id?: string;
+          vat_id_confirmed_on?: string;
         };
         Returns: string;
       };
       make_quote_link: { Args: { quote: string }; Returns: string };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
-      missing_of_draft: { Args: { draft: string }; Returns: string[] };
-      missing_of_quote: { Args: { draft: string }; Returns: string[] };
+      missing_of_draft: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
+      missing_of_quote: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
       move_task: {
         Args: {
           assigned_to?: string;
@@ -2498,6 +2520,7 @@ export type Database = {
           category: string;
           description: string;
           duration: string;
+          includes_vat: boolean;
           price: number;
           title: string;
         }[];

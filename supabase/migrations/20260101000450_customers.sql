@@ -5,6 +5,26 @@ create type public.customer_kind as enum ('privat', 'firma');
 
 create sequence private.customer_numbers start 10001;
 
+-- Whether a VAT id has the form of its country's: `isVatId` of the functions' documents. It may still be nobody's, which
+-- only the Federal Central Tax Office tells (Bestätigungsabfrage, § 18e UStG).
+create function private.is_vat_id(vat_id text) returns boolean
+language sql immutable set search_path = '' as $$
+  select vat_id ~ ('^('
+    || 'ATU[0-9]{8}|BE[01][0-9]{9}|BG[0-9]{9,10}|CY[0-9]{8}[A-Z]|CZ[0-9]{8,10}|DE[0-9]{9}|DK[0-9]{8}|EE[0-9]{9}|EL[0-9]{9}|'
+    || 'ES([A-Z][0-9]{7}[0-9A-Z]|[0-9]{8}[A-Z])|FI[0-9]{8}|FR[0-9A-HJ-NP-Z]{2}[0-9]{9}|HR[0-9]{11}|HU[0-9]{8}|'
+    || 'IE([0-9]{7}[A-Z]{1,2}|[0-9][A-Z+*][0-9]{5}[A-Z])|IT[0-9]{11}|LT([0-9]{9}|[0-9]{12})|LU[0-9]{8}|LV[0-9]{11}|'
+    || 'MT[0-9]{8}|NL[0-9A-Z+*]{9}B[0-9A-Z+*]{2}|PL[0-9]{10}|PT[0-9]{9}|RO[0-9]{2,10}|SE[0-9]{12}|SI[0-9]{8}|SK[0-9]{10})$')
+$$;
+grant execute on function private.is_vat_id(text) to authenticated, service_role;
+
+-- Whether this is a country of the European Union other than Germany: `isOtherEuCountry` of the functions' documents.
+create function private.is_other_eu_country(country text) returns boolean
+language sql immutable set search_path = '' as $$
+  select country in (
+    'AT', 'BE', 'BG', 'CY', 'CZ', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL',
+    'PL', 'PT', 'RO', 'SE', 'SI', 'SK')
+$$;
+
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
   -- Both are given by the trigger `fill_in_customer`: a number, and what lists call them.
@@ -21,8 +41,9 @@ create table public.customers (
   city public.single_line constraint customers_city_length check (char_length(city) <= 100),
   -- ISO 3166-1 alpha-2
   country text not null default 'DE' constraint customers_country_valid check (country ~ '^[A-Z]{2}$'),
-  -- Two letters of the country and up to thirteen of its own (Art. 215 of Directive 2006/112/EC).
-  vat_id text constraint customers_vat_id_valid check (vat_id ~ '^[A-Z]{2}[0-9A-Z+*]{2,13}$'),
+  vat_id text constraint customers_vat_id_valid check (private.is_vat_id(vat_id)),
+  -- the day on which the office had it confirmed
+  vat_id_confirmed_on public.calendar_day,
   profile_id uuid constraint customers_profile_id unique references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -44,8 +65,10 @@ create index customers_search on public.customers using gin (
 alter table public.customers enable row level security;
 grant select, delete on public.customers to authenticated;
 grant
-  insert (kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id),
-  update (kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id)
+  insert (
+    kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id, vat_id_confirmed_on),
+  update (
+    kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id, vat_id_confirmed_on)
   on public.customers to authenticated;
 
 create policy "Customers read their own row, admins all" on public.customers
@@ -78,6 +101,17 @@ begin
 end $$;
 create trigger fill_in_customer before insert or update on public.customers
   for each row execute function private.fill_in_customer();
+-- Trigger: another VAT id is not the one that was confirmed.
+create function private.settle_confirmation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.vat_id_confirmed_on is not distinct from old.vat_id_confirmed_on then
+    new.vat_id_confirmed_on := null;
+  end if;
+  return new;
+end $$;
+create trigger settle_confirmation before update on public.customers
+  for each row when (new.vat_id is distinct from old.vat_id) execute function private.settle_confirmation();
 create trigger stamp_created_at before insert on public.customers
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.customers
@@ -88,7 +122,7 @@ create trigger freeze_account before update on public.customers
   execute function private.freeze_columns('profile_id');
 create trigger guard_columns before update on public.customers
   for each row execute function private.guard_columns(
-    'kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id');
+    'kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id', 'vat_id_confirmed_on');
 create trigger stamp_updated_at before update on public.customers
   for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.customers referencing new table as added
@@ -323,7 +357,8 @@ begin
     street = case when coalesce(street, postal_code, city) is null then other.street else street end,
     postal_code = case when coalesce(street, postal_code, city) is null then other.postal_code else postal_code end,
     city = case when coalesce(street, postal_code, city) is null then other.city else city end,
-    vat_id = coalesce(vat_id, other.vat_id)
+    vat_id = coalesce(vat_id, other.vat_id),
+    vat_id_confirmed_on = case when vat_id is null then other.vat_id_confirmed_on else vat_id_confirmed_on end
   where id = keep;
   insert into public.customer_notes (customer_id, text)
   values (keep, format('Zusammengeführt mit %s (%s).', other.number, concat_ws(', ', other.name, other.email, other.phone)));

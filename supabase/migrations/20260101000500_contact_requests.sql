@@ -112,16 +112,19 @@ grant execute on function public.find_contact_requests(text) to authenticated;
 create function public.make_customer(
   lead_id uuid, kind public.customer_kind, company text default null, first_name text default null,
   last_name text default null, email text default null, phone text default null, street text default null,
-  postal_code text default null, city text default null, vat_id text default null
+  postal_code text default null, city text default null, country text default 'DE', vat_id text default null,
+  vat_id_confirmed_on date default null
 ) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   made_id uuid;
 begin
-  insert into public.customers (kind, company, first_name, last_name, email, phone, street, postal_code, city, vat_id)
+  insert into public.customers (
+    kind, company, first_name, last_name, email, phone, street, postal_code, city, country, vat_id, vat_id_confirmed_on)
   values (
     make_customer.kind, make_customer.company, make_customer.first_name, make_customer.last_name, make_customer.email,
-    make_customer.phone, make_customer.street, make_customer.postal_code, make_customer.city, make_customer.vat_id)
+    make_customer.phone, make_customer.street, make_customer.postal_code, make_customer.city, make_customer.country,
+    make_customer.vat_id, make_customer.vat_id_confirmed_on)
   returning id into made_id;
   update public.contact_requests set customer_id = made_id where id = lead_id and customer_id is null;
   if not found then
@@ -130,10 +133,10 @@ begin
   return made_id;
 end $$;
 revoke execute on function
-  public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text, text)
+  public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text, text, text, date)
   from public, anon;
 grant execute on function
-  public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text, text)
+  public.make_customer(uuid, public.customer_kind, text, text, text, text, text, text, text, text, text, text, date)
   to authenticated;
 
 create function private.leads_by_week() returns table (week date, leads integer)

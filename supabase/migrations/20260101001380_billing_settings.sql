@@ -107,6 +107,8 @@ create table public.billing_settings (
   datev_revenue_0 public.ledger_account not null default '',
   -- § 13b UStG
   datev_revenue_13b public.ledger_account not null default '',
+  -- services at the place of firms in other EU countries (§ 3a Abs. 2 UStG)
+  datev_revenue_eu public.ledger_account not null default '',
   -- One for all customers, one digit longer than the others.
   datev_debtor text not null default ''
     constraint billing_settings_datev_debtor_valid check (datev_debtor ~ '^([1-6][0-9]{4,8})?$'),
@@ -129,7 +131,7 @@ grant
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
-    datev_revenue_13b, datev_debtor, datev_debtor_each),
+    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each),
   update (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
     bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
@@ -137,7 +139,7 @@ grant
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
-    datev_revenue_13b, datev_debtor, datev_debtor_each)
+    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each)
   on public.billing_settings to authenticated;
 
 create policy "Admins read the billing settings" on public.billing_settings
@@ -153,5 +155,8 @@ create policy "Admins update the billing settings" on public.billing_settings
 
 create trigger stamp_updated_at before update on public.billing_settings
   for each row execute function private.stamp_updated_at();
+-- The price list says whether VAT is in its prices.
+create trigger note_site_change after update on public.billing_settings
+  for each row when (new.is_small_business <> old.is_small_business) execute function private.note_site_change();
 create trigger refuse_bulk after insert on public.billing_settings referencing new table as added
   for each statement execute function private.refuse_bulk();

@@ -119,13 +119,25 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest, false)
 $$;
 
+create function private.is_place(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_typeof(value) = 'object' and value - array['street', 'postcode', 'city'] = '{}'
+      and private.is_text(value -> 'street', 200) and private.is_text(value -> 'postcode', 10)
+      and private.is_text(value -> 'city', 100), false)
+$$;
+
 -- Whether this is `DocumentContent` of the functions' documents, within the same bounds. Names may still be empty.
 create function private.is_document_content(content jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
     and content - array[
-      'taxation', 'household', 'realEstate', 'introduction', 'closing', 'lines', 'discountBasisPoints', 'buyerReference'] = '{}'
-    and coalesce(content ->> 'taxation' in ('regular', 'small-business', 'reverse-charge'), false)
+      'taxation', 'prices', 'exemption', 'household', 'realEstate', 'place', 'introduction', 'closing', 'lines',
+      'discountBasisPoints', 'buyerReference'] = '{}'
+    and coalesce(content ->> 'taxation' in ('regular', 'small-business', 'reverse-charge', 'eu-service'), false)
+    and coalesce(content ->> 'prices' in ('gross', 'net'), true)
+    and (content -> 'exemption' is null or private.is_text(content -> 'exemption', 200))
+    and (content -> 'place' is null or private.is_place(content -> 'place'))
     and coalesce(content ->> 'household' in ('service', 'craft'), true)
     and coalesce(jsonb_typeof(content -> 'realEstate') = 'boolean', true)
     and (content -> 'introduction' is null or private.is_text(content -> 'introduction', 1000))
@@ -150,23 +162,31 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What a document adds up to, in cents: `totalsOf` of the functions' documents, to the cent. A position's discount and the
--- document's are rounded where they arise, the tax on the sum of each rate; halves away from zero.
+-- document's are rounded where they arise, the tax on the sum of each rate, and out of it where prices are gross; halves
+-- away from zero.
 create function private.document_totals(content jsonb, out net_cents bigint, out tax_cents bigint)
 language sql immutable set search_path = '' as $$
   with line as (
     select
       case when content ->> 'taxation' = 'regular' then (each ->> 'vatRate')::integer else 0 end as rate,
-      round((each ->> 'quantityThousandths')::numeric * (each ->> 'unitPriceCents')::numeric / 1000) as gross,
+      round((each ->> 'quantityThousandths')::numeric * (each ->> 'unitPriceCents')::numeric / 1000) as amount,
       coalesce((each ->> 'discountBasisPoints')::numeric, 0) as discount
     from jsonb_array_elements(content -> 'lines') as each
   ),
   rate as (
-    select rate, sum(gross - round(gross * discount / 10000)) as total from line group by rate
+    select rate, sum(amount - round(amount * discount / 10000)) as total from line group by rate
   ),
-  basis as (
-    select rate, total - round(total * coalesce((content ->> 'discountBasisPoints')::numeric, 0) / 10000) as net from rate
+  discounted as (
+    select rate, total - round(total * coalesce((content ->> 'discountBasisPoints')::numeric, 0) / 10000) as total from rate
+  ),
+  taxed as (
+    select
+      total, content ->> 'prices' is not distinct from 'gross' as includes_tax,
+      round(total * rate / case when content ->> 'prices' = 'gross' then 100 + rate else 100 end) as tax
+    from discounted
   )
-  select coalesce(sum(net), 0)::bigint, coalesce(sum(round(net * rate / 100)), 0)::bigint from basis
+  select coalesce(sum(case when includes_tax then total - tax else total end), 0)::bigint, coalesce(sum(tax), 0)::bigint
+  from taxed
 $$;
 
 -- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document.
@@ -462,15 +482,19 @@ create trigger check_prefixes before update of invoice_prefix, cancellation_pref
   execute function private.check_prefixes();
 
 -- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
-create function private.missing_of_company() returns text[]
+-- What the company lacks for a lawful document, in German, and where it belongs: a field of the table `billing_settings`,
+-- `settings` or `customers`, or of the draft. So say all functions of what is missing.
+create function private.missing_of_company() returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
-  select array_remove(array[
-    case when coalesce(legal_name, '') = '' then 'Name der Firma' end,
-    case when coalesce(street, '') = '' then 'Straße und Hausnummer der Firma' end,
-    case when coalesce(postal_code, '') = '' then 'Postleitzahl der Firma' end,
-    case when coalesce(city, '') = '' then 'Ort der Firma' end,
-    case when coalesce(tax_number, '') = '' and coalesce(vat_id, '') = '' then 'Steuernummer oder USt-IdNr.' end], null)
-  from (select 1) as one left join public.billing_settings on true
+  select part.what, part.field
+  from (select 1) as one left join public.billing_settings on true, lateral (values
+    ('Name der Firma', 'billing_settings.legal_name', coalesce(legal_name, '') = ''),
+    ('Straße und Hausnummer der Firma', 'billing_settings.street', coalesce(street, '') = ''),
+    ('Postleitzahl der Firma', 'billing_settings.postal_code', coalesce(postal_code, '') = ''),
+    ('Ort der Firma', 'billing_settings.city', coalesce(city, '') = ''),
+    ('Steuernummer oder USt-IdNr.', 'billing_settings.tax_number', coalesce(tax_number, '') = '' and coalesce(vat_id, '') = '')
+  ) as part (what, field, is_missing)
+  where is_missing
 $$;
 
 create function private.seller() returns jsonb
@@ -498,41 +522,86 @@ language sql stable set search_path = '' as $$
     'email', customer.email, 'reference', nullif(reference, '')))
 $$;
 
--- What a document still lacks, in German, whoever it is for.
-create function private.missing_of_content(content jsonb, amount numeric) returns text[]
+-- What a document still lacks, whoever it is for.
+create function private.missing_of_content(content jsonb, amount numeric) returns table (what text, field text)
 language sql immutable set search_path = '' as $$
-  select array_remove(array[
-    case when jsonb_array_length(content -> 'lines') = 0 then 'mindestens eine Position' end,
-    case when exists (
-      select from jsonb_array_elements(content -> 'lines') as line where line ->> 'name' !~ '\S')
-      then 'Bezeichnung jeder Position' end,
-    case when exists (
-      select from jsonb_array_elements(content -> 'lines') as line where (line ->> 'quantityThousandths')::bigint = 0)
-      then 'Menge jeder Position' end,
-    case when amount <= 0 and jsonb_array_length(content -> 'lines') > 0 then 'ein Betrag über 0 €' end], null)
+  with line as (select each from jsonb_array_elements(content -> 'lines') as each)
+  select part.what, part.field from (values
+    ('mindestens eine Position', 'draft.lines', not exists (select from line)),
+    ('Bezeichnung jeder Position', 'draft.lines', exists (select from line where each ->> 'name' !~ '\S')),
+    ('Menge jeder Position', 'draft.lines', exists (select from line where (each ->> 'quantityThousandths')::bigint = 0)),
+    ('ein Betrag über 0 €', 'draft.lines', amount <= 0 and exists (select from line)),
+    -- § 14 Abs. 4 Satz 1 Nr. 8 UStG
+    ('Grund der Positionen ohne Umsatzsteuer', 'draft.exemption',
+      content ->> 'taxation' = 'regular' and coalesce(content ->> 'exemption', '') !~ '\S'
+      and exists (select from line where each ->> 'vatRate' = '0'))
+  ) as part (what, field, is_missing)
+  where is_missing
 $$;
 
--- What the customer and the company's settings lack for a document with this content, in German.
-create function private.missing_of_parties(content jsonb, customer public.customers) returns text[]
+-- What the customer and the company's settings lack for a document with this content.
+create function private.missing_of_parties(content jsonb, customer public.customers) returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
-  select array_remove(array[
-    case when content ->> 'taxation' = 'reverse-charge'
-      and (customer.kind = 'privat' or customer.vat_id is null) then 'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)' end,
-    case when (content ->> 'taxation' = 'small-business')
-      <> coalesce((select is_small_business from public.billing_settings), false)
-      then 'die Besteuerung, die in den Einstellungen steht' end], null)
+  select part.what, part.field
+  from (
+    select
+      content ->> 'taxation' as taxation,
+      customer.kind = 'firma' and private.is_other_eu_country(customer.country) as is_firm_in_eu,
+      coalesce((select is_small_business from public.billing_settings), false) as is_small,
+      coalesce((select vat_id from public.billing_settings), '') as own_vat_id
+  ) as facts, lateral (values
+    ('USt-IdNr. des Kunden, einer Firma (§ 13b UStG)', 'customers.vat_id',
+      taxation = 'reverse-charge' and (customer.kind = 'privat' or customer.vat_id is null)),
+    -- Where a service for a firm is taxed depends on what it is: § 3a Abs. 2 or Abs. 3 Nr. 1 UStG.
+    ('Ort der Leistung: beim Kunden oder an einem Grundstück in Deutschland (§ 3a UStG)', 'draft.supply',
+      is_firm_in_eu and taxation <> 'eu-service' and content -> 'realEstate' is distinct from 'true'),
+    ('Kunde, der eine Firma in einem anderen EU-Land ist (§ 3a Abs. 2 UStG)', 'customers.country',
+      taxation = 'eu-service' and not is_firm_in_eu),
+    -- § 14a Abs. 1 Satz 3 UStG wants both.
+    ('USt-IdNr. des Kunden in seinem Land (§ 14a UStG)', 'customers.vat_id',
+      taxation = 'eu-service' and is_firm_in_eu and coalesce(customer.vat_id, 'DE') ~ '^DE'),
+    ('USt-IdNr. der Firma (§ 14a UStG)', 'billing_settings.vat_id', taxation = 'eu-service' and own_vat_id = ''),
+    ('die Besteuerung, die in den Einstellungen steht', 'draft.taxation',
+      taxation <> 'eu-service' and (taxation = 'small-business') <> is_small)
+  ) as part (what, field, is_missing)
+  where is_missing
 $$;
 
--- Why a draft cannot be issued yet, in German; empty when it can.
-create function private.missing_for_issue(draft public.invoices, customer public.customers) returns text[]
+-- What an XRechnung says of its seller besides (BR-DE-6, 7, 27); nothing where there will be none: `hasXRechnung` of the
+-- functions' documents.
+create function private.missing_of_xrechnung(content jsonb, customer public.customers) returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
-  select private.missing_of_company() || array_remove(array[
-    case when customer.id is null then 'Kunde' end,
-    case when customer.id is not null and coalesce(customer.street, '') !~ '\S' then 'Straße und Hausnummer des Kunden' end,
-    case when customer.id is not null and coalesce(customer.postal_code, '') !~ '\S' then 'Postleitzahl des Kunden' end,
-    case when customer.id is not null and coalesce(customer.city, '') !~ '\S' then 'Ort des Kunden' end,
-    case when draft.service_from is null or draft.service_to is null then 'Leistungszeitraum' end], null)
-  || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
+  select part.what, part.field
+  from (select coalesce(content ->> 'buyerReference', '') as reference) as written
+  left join public.settings on true, lateral (values
+    ('Telefonnummer der Firma, für die XRechnung', 'settings.phone_number',
+      coalesce(phone_number, '') !~ '[0-9].*[0-9].*[0-9]'),
+    ('E-Mail-Adresse der Firma, für die XRechnung', 'settings.contact_email', contact_email is null)
+  ) as part (what, field, is_missing)
+  where is_missing and customer.kind = 'firma' and reference <> ''
+    and (customer.email is not null or reference ~* '^[0-9]{2,12}(-[A-Z0-9]{1,30})?-[0-9]{2}$')
+$$;
+
+-- Why a draft cannot be issued yet; empty when it can.
+create function private.missing_for_issue(draft public.invoices, customer public.customers)
+returns table (what text, field text)
+language sql stable security definer set search_path = '' as $$
+  select * from private.missing_of_company()
+  union all
+  select part.what, part.field from (values
+    ('Kunde', 'draft.customer', customer.id is null),
+    ('Straße und Hausnummer des Kunden', 'customers.street', coalesce(customer.street, '') !~ '\S'),
+    ('Postleitzahl des Kunden', 'customers.postal_code', coalesce(customer.postal_code, '') !~ '\S'),
+    ('Ort des Kunden', 'customers.city', coalesce(customer.city, '') !~ '\S'),
+    ('Leistungszeitraum', 'draft.service_from', draft.service_from is null or draft.service_to is null)
+  ) as part (what, field, is_missing)
+  where is_missing and (customer.id is not null or part.field like 'draft.%')
+  union all
+  select * from private.missing_of_content(draft.content, draft.amount)
+  union all
+  select * from private.missing_of_parties(draft.content, customer)
+  union all
+  select * from private.missing_of_xrechnung(draft.content, customer)
 $$;
 
 -- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
@@ -565,7 +634,7 @@ begin
     raise exception 'Der Entwurf wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal durch.' using errcode = 'P0001';
   end if;
   select * into customer from public.customers where id = invoice.customer_id;
-  missing := private.missing_for_issue(invoice, customer);
+  missing := array(select what from private.missing_for_issue(invoice, customer));
   if cardinality(missing) > 0 then
     raise exception '%', 'Vor dem Ausstellen fehlt noch: ' || array_to_string(missing, ', ') || '.' using errcode = 'P0001';
   end if;
@@ -635,20 +704,21 @@ language sql set search_path = '' as $$ select private.cancel_invoice(invoice) $
 revoke execute on function public.cancel_invoice(uuid) from public, anon;
 grant execute on function public.cancel_invoice(uuid) to authenticated;
 
-create function private.missing_of_draft(draft uuid) returns text[]
+create function private.missing_of_draft(draft uuid) returns table (what text, field text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return coalesce((
-    select private.missing_for_issue(invoice, customer)
-    from public.invoices invoice left join public.customers customer on customer.id = invoice.customer_id
-    where invoice.id = draft and invoice.content is not null), '{}');
+  return query select missing.*
+    from public.invoices invoice left join public.customers customer on customer.id = invoice.customer_id,
+      lateral private.missing_for_issue(invoice, customer) missing
+    where invoice.id = draft and invoice.content is not null;
 end $$;
 grant execute on function private.missing_of_draft(uuid) to authenticated;
 
--- Why a draft cannot be issued yet, in German, in the words that issuing would use; empty when it can. Admins only.
-create function public.missing_of_draft(draft uuid) returns text[]
-language sql stable set search_path = '' as $$ select private.missing_of_draft(draft) $$;
+-- Why a draft cannot be issued yet, in German, in the words that issuing would use, and the field ('table.column', or
+-- 'draft.…') where each belongs; empty when it can. Admins only.
+create function public.missing_of_draft(draft uuid) returns table (what text, field text)
+language sql stable set search_path = '' as $$ select * from private.missing_of_draft(draft) $$;
 revoke execute on function public.missing_of_draft(uuid) from public, anon;
 grant execute on function public.missing_of_draft(uuid) to authenticated;
 

@@ -187,20 +187,28 @@ alter publication supabase_realtime add table public.quote_events;
 -- ---------------------------------------------------------------------------------------------
 -- Sending
 
--- Why a draft cannot be sent yet, in German; empty when it can. A postal address can wait until there is an invoice.
-create function private.missing_for_sending(draft public.quotes, customer public.customers) returns text[]
+-- Why a draft cannot be sent yet; empty when it can. A postal address can wait until there is an invoice.
+create function private.missing_for_sending(draft public.quotes, customer public.customers)
+returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
-  select private.missing_of_company() || array_remove(array[case when customer.id is null then 'Kunde' end], null)
-    || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
+  select * from private.missing_of_company()
+  union all
+  select 'Kunde', 'draft.customer' where customer.id is null
+  union all
+  select * from private.missing_of_content(draft.content, draft.amount)
+  union all
+  select * from private.missing_of_parties(draft.content, customer)
 $$;
 
 -- Everything that is printed of a quote: `IssuedDocument` of the functions' documents.
 create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select quote.content - 'buyerReference' || jsonb_build_object(
+  select quote.content - array['buyerReference', 'place'] || jsonb_strip_nulls(jsonb_build_object(
     'kind', 'quote', 'number', quote.number, 'issuedAt', quote.sent_at, 'issueDate', quote.issue_date,
-    'validUntil', quote.valid_until,
-    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference'))
+    'validUntil', quote.valid_until, 'subject', quote.subject,
+    'place', case when concat(quote.street, quote.postal_code, quote.city) ~ '\S' then jsonb_build_object(
+      'street', coalesce(quote.street, ''), 'postcode', coalesce(quote.postal_code, ''), 'city', coalesce(quote.city, '')) end,
+    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
 $$;
 
 create function private.send_quote(draft uuid, expected timestamptz) returns public.quotes
@@ -224,7 +232,7 @@ begin
     raise exception 'Der Entwurf wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal durch.' using errcode = 'P0001';
   end if;
   select * into customer from public.customers where id = quote.customer_id;
-  missing := private.missing_for_sending(quote, customer);
+  missing := array(select what from private.missing_for_sending(quote, customer));
   if cardinality(missing) > 0 then
     raise exception '%', 'Vor dem Senden fehlt noch: ' || array_to_string(missing, ', ') || '.' using errcode = 'P0001';
   end if;
@@ -276,20 +284,20 @@ language sql set search_path = '' as $$ select private.send_quote(draft, expecte
 revoke execute on function public.send_quote(uuid, timestamptz) from public, anon;
 grant execute on function public.send_quote(uuid, timestamptz) to authenticated;
 
-create function private.missing_of_quote(draft uuid) returns text[]
+create function private.missing_of_quote(draft uuid) returns table (what text, field text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return coalesce((
-    select private.missing_for_sending(quote, customer)
-    from public.quotes quote left join public.customers customer on customer.id = quote.customer_id
-    where quote.id = draft), '{}');
+  return query select missing.*
+    from public.quotes quote left join public.customers customer on customer.id = quote.customer_id,
+      lateral private.missing_for_sending(quote, customer) missing
+    where quote.id = draft;
 end $$;
 grant execute on function private.missing_of_quote(uuid) to authenticated;
 
--- Why a draft cannot be sent yet, in German, in the words that sending would use; empty when it can. Admins only.
-create function public.missing_of_quote(draft uuid) returns text[]
-language sql stable set search_path = '' as $$ select private.missing_of_quote(draft) $$;
+-- Why a draft cannot be sent yet, in the way of missing_of_draft. Admins only.
+create function public.missing_of_quote(draft uuid) returns table (what text, field text)
+language sql stable set search_path = '' as $$ select * from private.missing_of_quote(draft) $$;
 revoke execute on function public.missing_of_quote(uuid) from public, anon;
 grant execute on function public.missing_of_quote(uuid) to authenticated;
 

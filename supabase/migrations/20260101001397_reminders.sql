@@ -108,8 +108,8 @@ language sql stable security definer set search_path = '' as $$
       then format('Die Rechnung ist erst am %s fällig.', to_char(invoice.remind_after, 'DD.MM.YYYY'))
     when invoice.remind_after >= today
       then format('Die Frist der vorigen Mahnung läuft noch bis zum %s.', to_char(invoice.remind_after, 'DD.MM.YYYY'))
-    when cardinality(private.missing_of_company()) > 0
-      then 'Vor dem Mahnen fehlt noch: ' || array_to_string(private.missing_of_company(), ', ') || '.' end
+    when exists (select from private.missing_of_company())
+      then 'Vor dem Mahnen fehlt noch: ' || array_to_string(array(select what from private.missing_of_company()), ', ') || '.' end
 $$;
 
 create function private.next_reminder_step(done public.reminder_step) returns public.reminder_step

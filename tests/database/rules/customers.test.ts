@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
+import { euCountries, isOtherEuCountry } from '@functions/documents/vat-ids';
+import { rightVatIds, wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
@@ -25,6 +27,43 @@ async function addCustomer(session: Session, values: { last_name: string; email?
   );
   return rows?.[0]?.id ?? '';
 }
+
+describe('a VAT id', () => {
+  onBothDatabases((db) => {
+    test('is known for what it is as in the forms', async () => {
+      const samples = [...rightVatIds, ...wrongVatIds];
+      const rows = await db.query<{ id: string; is_one: boolean }>(
+        `select value as id, private.is_vat_id(value) as is_one from jsonb_array_elements_text($1::text::jsonb)`,
+        [JSON.stringify(samples)],
+      );
+      expect(rows.filter(({ is_one }) => is_one).map(({ id }) => id)).toEqual(rightVatIds);
+      const countries = await db.query<{ country: string }>(
+        `select country from jsonb_array_elements_text($1::text::jsonb) as country
+         where private.is_other_eu_country(country)`,
+        [JSON.stringify([...euCountries, 'CH', 'GB', 'EL', 'XI', ''])],
+      );
+      expect(countries.map(({ country }) => country)).toEqual(euCountries.filter(isOtherEuCountry));
+    });
+
+    test('that is another one was not confirmed', () =>
+      db.rolledBack(async (session) => {
+        const id = await addCustomer(session, { last_name: 'Bauer' });
+        const change = async (set: string) => {
+          const { error, rows } = await attempt<{ day: string | null }>(
+            session,
+            requestOf(actors.admin),
+            `update public.customers set ${set} where id = '${id}' returning vat_id_confirmed_on::text as day`,
+          );
+          return error?.code ?? rows?.[0]?.day;
+        };
+        expect(await change(`vat_id = 'ATU12345678', vat_id_confirmed_on = '2026-11-02'`)).toBe('2026-11-02');
+        expect(await change(`city = 'Wien'`)).toBe('2026-11-02');
+        expect(await change(`vat_id = 'ATU87654321'`)).toBeNull();
+        expect(await change(`vat_id_confirmed_on = '2026-11-03'`)).toBe('2026-11-03');
+        expect(await change(`vat_id = null`)).toBeNull();
+      }));
+  }, createActors);
+});
 
 const customersOf = (session: Session, owner = account) =>
   session.query<{ id: string; name: string; number: string; email: string }>(

@@ -33,7 +33,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     { by: actors.customer, columns: ['id', 'number', 'created_at'], message: frozen },
     {
       by: actors.customer,
-      columns: ['kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id'],
+      columns: ['kind', 'company', 'first_name', 'last_name', 'email', 'country', 'vat_id', 'vat_id_confirmed_on'],
       message: officeOnly,
     },
   ],

@@ -16,6 +16,19 @@ const office: Account = { ...actors.admin, sessionId: session };
 const line: Line = { name: 'Umzug', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 };
 const content: DocumentContent = { taxation: 'regular', lines: [line] };
 const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
+const customerOf = (account: Account) => `(select id from public.customers where profile_id = '${account.id}')`;
+const euService: DocumentContent = { ...content, taxation: 'eu-service' };
+
+/** Makes the customer a firm in Vienna, and the draft one with this content. */
+const abroad = ({ vat_id, content: written = content }: { vat_id?: string; content?: DocumentContent }) => `
+  update public.customers set kind = 'firma', company = 'Donau GmbH', country = 'AT',
+    vat_id = ${vat_id ? literal(vat_id) : 'null'} where id = ${customerOf(actors.customer)};
+  update public.invoices set content = ${json(written)} where status = 'entwurf'`;
+
+/** Makes the customer a firm that wants an XRechnung. */
+const withReference = `
+  update public.customers set kind = 'firma', company = 'Amt' where id = ${customerOf(actors.customer)};
+  update public.invoices set content = ${json({ ...content, buyerReference: '05315-03456-22' })} where status = 'entwurf'`;
 
 interface Invoice {
   id: string;
@@ -48,8 +61,6 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-const customerOf = (account: Account) => `(select id from public.customers where profile_id = '${account.id}')`;
-
 /** Rows that the office gets for a statement; fails with what the database says. */
 async function asOffice<Row extends object = Invoice>(db: Session, sql: string): Promise<Row[]> {
   const { rows, error } = await attempt<Row>(db, requestOf(office), sql);
@@ -74,17 +85,19 @@ const issue = async (db: Session, { id, updated_at }: Pick<Invoice, 'id' | 'upda
     await asOffice(db, `select * from public.issue_invoice('${id}', ${literal(new Date(updated_at).toISOString())})`)
   )[0];
 
-async function issued(db: Session, written?: DocumentContent): Promise<Invoice> {
-  const made = await draft(db, written);
-  // What a client has read of a moment has microseconds; here they are asked of the database.
+/** What a client has read of a moment has microseconds; here they are asked of the database. */
+async function issueAsItIs(db: Session, id: string): Promise<Invoice> {
   const [row] = await asOffice(
     db,
     `select issued.* from public.invoices, public.issue_invoice(invoices.id, invoices.updated_at) issued
-     where invoices.id = '${made.id}'`,
+     where invoices.id = '${id}'`,
   );
   if (!row) throw new Error('Not issued');
   return row;
 }
+
+const issued = async (db: Session, written?: DocumentContent): Promise<Invoice> =>
+  issueAsItIs(db, (await draft(db, written)).id);
 
 const read = async (db: Session, { id }: Pick<Invoice, 'id'>) =>
   (await db.query<Invoice>('select * from public.invoices where id = $1', [id]))[0];
@@ -128,6 +141,11 @@ describe('a draft', () => {
       ['too many lines', { ...content, lines: Array<Line>(limits.lines + 1).fill(line) }],
       ['no taxation', { lines: [line] }],
       ['another taxation', { ...content, taxation: 'none' }],
+      ['prices of another kind', { ...content, prices: 'brutto' }],
+      ['a reason that is none', { ...content, exemption: 4 }],
+      ['a place that is none', { ...content, place: 'Gasse 2' }],
+      ['half a place', { ...content, place: { street: 'Gasse 2', city: 'München' } }],
+      ['a place with more', { ...content, place: { street: '', postcode: '', city: '', country: 'DE' } }],
     ])('with %s is refused', (_, written) =>
       db.rolledBack(async (tx) => {
         const { error } = await attempt(
@@ -169,9 +187,10 @@ describe('a draft', () => {
       let seed = 20_261_122;
       const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
       const maybe = <Value>(value: Value) => (upTo(2) === 0 ? value : undefined);
-      const taxations = ['regular', 'regular', 'small-business', 'reverse-charge'] as const;
+      const taxations = ['regular', 'regular', 'regular', 'small-business', 'reverse-charge', 'eu-service'] as const;
       const random = (): DocumentContent => ({
-        taxation: taxations[upTo(3)] ?? 'regular',
+        taxation: taxations[upTo(5)] ?? 'regular',
+        prices: maybe(upTo(1) === 0 ? 'gross' : 'net'),
         discountBasisPoints: maybe(upTo(10_000)),
         lines: Array.from({ length: 1 + upTo(5) }, () => ({
           ...line,
@@ -299,10 +318,51 @@ describe('issuing', () => {
         'update public.billing_settings set is_small_business = true',
         'die Besteuerung, die in den Einstellungen steht',
       ],
+      [
+        'there is no VAT and no reason',
+        `update public.invoices set content = ${json({ ...content, lines: [{ ...line, vatRate: 0 }], exemption: ' ' })} where status = 'entwurf'`,
+        'Grund der Positionen ohne Umsatzsteuer',
+      ],
+      [
+        'nobody said where a service for a firm abroad is',
+        abroad({ vat_id: 'ATU12345678' }),
+        'Ort der Leistung: beim Kunden oder an einem Grundstück in Deutschland (§ 3a UStG)',
+      ],
+      [
+        'a service abroad is for a consumer',
+        `update public.invoices set content = ${json(euService)} where status = 'entwurf'`,
+        'Kunde, der eine Firma in einem anderen EU-Land ist (§ 3a Abs. 2 UStG)',
+      ],
+      [
+        'a firm abroad that owes the tax has no VAT id',
+        abroad({ content: euService }),
+        'USt-IdNr. des Kunden in seinem Land (§ 14a UStG)',
+      ],
+      [
+        'a firm abroad that owes the tax has a German VAT id',
+        abroad({ content: euService, vat_id: 'DE123456789' }),
+        'USt-IdNr. des Kunden in seinem Land (§ 14a UStG)',
+      ],
+      [
+        'the company itself has no VAT id',
+        `${abroad({ content: euService, vat_id: 'ATU12345678' })};
+         update public.billing_settings set vat_id = '', tax_number = '143/815/08155'`,
+        'USt-IdNr. der Firma (§ 14a UStG)',
+      ],
+      [
+        'an XRechnung would have no telephone number',
+        `${withReference}; update public.settings set phone_number = '12'`,
+        'Telefonnummer der Firma, für die XRechnung',
+      ],
+      [
+        'an XRechnung would have no address',
+        `${withReference}; delete from public.settings`,
+        'E-Mail-Adresse der Firma, für die XRechnung',
+      ],
     ])('says what is missing when %s', (_, spoil, missing) =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
-        await tx.query(spoil);
+        for (const statement of spoil.split(';')) await tx.query(statement);
         const made = await read(tx, { id });
         await expect(
           asOffice(
@@ -310,12 +370,78 @@ describe('issuing', () => {
             `select issued.* from public.invoices, public.issue_invoice(id, updated_at) issued where invoices.id = '${id}'`,
           ),
         ).rejects.toThrow(missing);
-        const said = await asOffice<{ what: string }>(tx, `select unnest(public.missing_of_draft('${id}')) as what`);
+        const said = await asOffice<{ what: string }>(tx, `select what from public.missing_of_draft('${id}')`);
         expect(said).toContainEqual({ what: missing });
         expect(await read(tx, { id })).toEqual(made);
         expect(await tx.query(`select from private.number_series where last > 0`)).toEqual([]);
       }),
     );
+
+    test('of a service in another EU country has no VAT, also where the company is a small business', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        const settled = abroad({ content: euService, vat_id: 'ATU12345678' });
+        for (const statement of settled.split(';')) await tx.query(statement);
+        await tx.query('update public.billing_settings set is_small_business = true');
+        const row = await issueAsItIs(tx, id);
+        expect(row).toMatchObject({
+          content: { taxation: 'eu-service', buyer: { country: 'AT', vatId: 'ATU12345678' } },
+        });
+        expect([row.net_cents, row.tax_cents].map(Number)).toEqual([12_475, 0]);
+      }));
+
+    test('of work on real estate here has German VAT, wherever the firm is', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        const place = { street: 'Mediapark 8', postcode: '50670', city: 'Köln' };
+        const settled = abroad({ content: { ...content, realEstate: true, place } });
+        for (const statement of settled.split(';')) await tx.query(statement);
+        const row = await issueAsItIs(tx, id);
+        expect(row).toMatchObject({ content: { taxation: 'regular', place, buyer: { country: 'AT' } } });
+        expect(Number(row.tax_cents)).toBe(2370);
+      }));
+
+    test('for a firm with a reference needs no more than a telephone number and an address', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        for (const statement of withReference.split(';')) await tx.query(statement);
+        await tx.query(`update public.settings set phone_number = '089 123', contact_email = 'buero@example.com'`);
+        expect((await issueAsItIs(tx, id)).content).toMatchObject({
+          seller: { contact: { phone: '089 123', email: 'buero@example.com' } },
+        });
+      }));
+
+    test('without an XRechnung needs no telephone number', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query(`update public.settings set phone_number = ''`);
+        // A reference alone makes none: the firm takes it nowhere.
+        const { id } = await draft(tx, { ...content, buyerReference: 'KST 4711' } as DocumentContent);
+        await tx.query(
+          `update public.customers set kind = 'firma', company = 'Amt', email = null where id = ${customerOf(actors.customer)}`,
+        );
+        expect((await issueAsItIs(tx, id)).number).toMatch(/^TR-/);
+        expect((await issued(tx)).number).toMatch(/^TR-/);
+      }));
+
+    test('says of what is missing which field it is', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await draft(tx);
+        await tx.query(`update public.billing_settings set street = ''`);
+        await tx.query(`update public.customers set city = ' ' where id = ${customerOf(actors.customer)}`);
+        await tx.query(`update public.invoices set service_to = null where id = $1`, [id]);
+        expect(await asOffice(tx, `select field from public.missing_of_draft('${id}')`)).toEqual([
+          { field: 'billing_settings.street' },
+          { field: 'customers.city' },
+          { field: 'draft.service_from' },
+        ]);
+        await tx.query(`update public.invoices set customer_id = null where id = $1`, [id]);
+        const without = await asOffice<{ field: string }>(tx, `select field from public.missing_of_draft('${id}')`);
+        expect(without.map(({ field }) => field)).toEqual([
+          'billing_settings.street',
+          'draft.customer',
+          'draft.service_from',
+        ]);
+      }));
 
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
       test(`and cancelling are not for ${actor.name}`, () =>
@@ -409,6 +535,25 @@ describe('an issued document', () => {
         expect((await note('a')).error).toBeUndefined();
         expect((await note('a')).error).toBeUndefined();
         expect((await note('b')).error?.code).toBe('23505');
+      }));
+
+    test('with gross prices comes to what they add up to, and is mirrored to the cent', () =>
+      db.rolledBack(async (tx) => {
+        const place = { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' };
+        const lines = [line, { ...line, unitPriceCents: 333, vatRate: 7 as const, discountBasisPoints: 1250 }];
+        const written: DocumentContent = { ...content, prices: 'gross', place, discountBasisPoints: 333, lines };
+        const totals = totalsOf(written);
+        const original = await issued(tx, written);
+        expect(original).toMatchObject({ content: { prices: 'gross', place, lines } });
+        const sums = ({ net_cents, tax_cents, amount }: Invoice) =>
+          [net_cents, tax_cents, Number(amount) * 100].map(Number);
+        expect(sums(original)).toEqual([totals.netCents, totals.taxCents, totals.sumCents - totals.discountCents]);
+        const [storno] = await asOffice(tx, `select * from public.cancel_invoice('${original.id}')`);
+        if (!storno) throw new Error('Not cancelled');
+        expect(sums(storno)).toEqual(sums(original).map((cents) => -cents));
+        const back = totalsOf(storno.content as unknown as DocumentContent);
+        expect([back.netCents, back.taxCents]).toEqual([-totals.netCents, -totals.taxCents]);
+        expect(storno.content).toMatchObject({ prices: 'gross', place });
       }));
 
     test('is cancelled once, by its mirror, and says so', () =>

@@ -94,17 +94,22 @@ describe('a customer made of a lead', () => {
         session,
         office,
         `select public.make_customer($1, 'privat', first_name => 'Vera', last_name => $2, email => 'vera@example.org',
-           vat_id => 'DE123456789') as id`,
+           country => 'AT', vat_id => 'ATU12345678', vat_id_confirmed_on => '2026-11-02') as id`,
         [lead, last_name],
       );
     const customers = (session: Session) =>
-      session.query(`select id, name, vat_id from public.customers where email = 'vera@example.org'`);
+      session.query(
+        `select id, name, country, vat_id, vat_id_confirmed_on::text as confirmed from public.customers
+         where email = 'vera@example.org'`,
+      );
 
     test('has what was said of it, and the lead', () =>
       db.rolledBack(async (session) => {
         const lead = await addLead(session);
         const [made] = (await make(session, lead)).rows ?? [];
-        expect(await customers(session)).toEqual([{ id: made?.id, name: 'Vera Vogt', vat_id: 'DE123456789' }]);
+        expect(await customers(session)).toEqual([
+          { id: made?.id, name: 'Vera Vogt', country: 'AT', vat_id: 'ATU12345678', confirmed: '2026-11-02' },
+        ]);
         expect(await session.query('select customer_id from public.contact_requests where id = $1', [lead])).toEqual([
           { customer_id: made?.id },
         ]);

@@ -1,3 +1,4 @@
+import { wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
 import { type Value } from '../harness/sql.ts';
 
 /** The longest text that a column takes, and how one of a given length is written where not every text is valid. */
@@ -36,7 +37,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'customers', column: 'postal_code', longest: 10 },
   { table: 'customers', column: 'city', longest: 100 },
   { table: 'customers', column: 'country', longest: 2, text: (length) => 'D'.repeat(length) },
-  { table: 'customers', column: 'vat_id', longest: 15, text: (length) => `DE${'1'.repeat(length - 2)}` },
+  { table: 'customers', column: 'vat_id', longest: 14, text: (length) => `SE${'1'.repeat(length - 2)}` },
   { table: 'customer_notes', column: 'text', longest: 5000 },
   { table: 'settings', column: 'company_name', longest: 200 },
   { table: 'settings', column: 'contact_email', longest: 254, text: email },
@@ -110,6 +111,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'billing_settings', column: 'datev_revenue_7', longest: 8, text: digits },
   { table: 'billing_settings', column: 'datev_revenue_0', longest: 8, text: digits },
   { table: 'billing_settings', column: 'datev_revenue_13b', longest: 8, text: digits },
+  { table: 'billing_settings', column: 'datev_revenue_eu', longest: 8, text: digits },
   { table: 'billing_settings', column: 'datev_debtor', longest: 9, text: digits },
   { table: 'invoices', column: 'customer_email', longest: 254, text: email },
   { table: 'payments', column: 'note', longest: 200 },
@@ -334,6 +336,12 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       inside: ['2000-01-01', '2000-07-01', '2100-01-01'],
       outside: ['1999-07-01', '2026-02-01', '2026-07-02', '2100-07-01', 'infinity'],
     },
+    {
+      table: 'customers',
+      column: 'vat_id_confirmed_on',
+      inside: ['2000-01-01', '2100-01-01', null],
+      outside: ['1999-12-31', '2100-01-02', 'infinity'],
+    },
     { table: 'quotes', column: 'quote_days', inside: [1, 180], outside: [0, 181] },
     { table: 'billing_settings', column: 'datev_account_length', inside: [4, 8], outside: [3, 9] },
     { table: 'billing_settings', column: 'datev_year_begins', inside: [1, 12], outside: [0, 13] },
@@ -491,7 +499,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'customers', column: 'street', texts: brokenNames },
   { table: 'customers', column: 'email', texts: brokenAddresses },
   { table: 'customers', column: 'country', texts: ['', 'de', 'D', 'Deutschland'] },
-  { table: 'customers', column: 'vat_id', texts: ['', 'DE', '123456789', 'de123456789', 'DE 123 456 789'] },
+  { table: 'customers', column: 'vat_id', texts: [...wrongVatIds, 'DE 123 456 789'] },
   { table: 'customer_notes', column: 'text', texts: blank },
   { table: 'settings', column: 'contact_email', texts: brokenAddresses },
   { table: 'email_queue', column: 'to_email', texts: brokenAddresses },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allActors, createActors } from '../harness/actors.ts';
+import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
@@ -23,9 +23,33 @@ describe('the price list', () => {
               price: 189.5,
               duration: '4 Stunden',
               category: 'reinigung',
+              includes_vat: true,
             },
-            { title: 'Umzug', description: 'Innerhalb Bayerns', price: 549, duration: '1 Tag', category: 'umzug' },
+            {
+              title: 'Umzug',
+              description: 'Innerhalb Bayerns',
+              price: 549,
+              duration: '1 Tag',
+              category: 'umzug',
+              includes_vat: true,
+            },
           ]);
         }));
+
+    test('says that there is no VAT in the prices of a small business, also without settings', () =>
+      db.rolledBack(async (session) => {
+        const told = async () => {
+          const { rows } = await attempt<{ includes_vat: boolean }>(
+            session,
+            requestOf(actors.anon),
+            'select distinct includes_vat from public.offered_services()',
+          );
+          return rows;
+        };
+        await session.query('update public.billing_settings set is_small_business = true');
+        expect(await told()).toEqual([{ includes_vat: false }]);
+        await session.query('delete from public.billing_settings');
+        expect(await told()).toEqual([{ includes_vat: true }]);
+      }));
   }, createActors);
 });

@@ -152,10 +152,13 @@ describe('a draft', () => {
         const made = await draft(tx, { written: { taxation: 'regular', lines: [] } });
         const [row] = await asOffice<{ missing: string }>(
           tx,
-          `select array_to_string(public.missing_of_quote('${made.id}'), ', ') as missing`,
+          `select string_agg(what, ', ') as missing from public.missing_of_quote('${made.id}')`,
         );
         expect(row?.missing).toBe('mindestens eine Position');
         await expect(send(tx, made)).rejects.toThrow('Vor dem Senden fehlt noch: mindestens eine Position.');
+        expect(await asOffice(tx, `select field from public.missing_of_quote('${made.id}')`)).toEqual([
+          { field: 'draft.lines' },
+        ]);
         await tx.query(`update public.billing_settings set legal_name = '', is_small_business = true`);
         await expect(send(tx, made)).rejects.toThrow('Name der Firma, mindestens eine Position, die Besteuerung');
       }));
@@ -180,9 +183,17 @@ describe('sending', () => {
           number: first.number,
           seller: { name: 'Muster GmbH' },
           buyer: { name: 'Groß', consumer: true, city: '' },
+          subject: 'Umzug nach Freising',
+          place: { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' },
         });
         expect((await send(tx, made)).number).toBe(first.number);
         expect((await sent(tx)).number).toMatch(/-0002$/);
+        const elsewhere = { street: 'Gasse 2', postcode: '80331', city: 'München' };
+        const atHome = await draft(tx, { written: { ...content, place: elsewhere } });
+        await tx.query('update public.quotes set street = null, postal_code = null, city = null where id = $1', [
+          atHome.id,
+        ]);
+        expect((await send(tx, atHome)).content).not.toHaveProperty('place');
         const [after] = await tx.query('select status from public.contact_requests where id = $1', [lead?.id ?? '']);
         expect(after).toEqual({ status: 'angebot' });
       }));

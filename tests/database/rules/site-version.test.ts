@@ -29,6 +29,7 @@ const changes = [
   `insert into public.services (title, description) values ('Neu', 'Neu')`,
   `update public.services set price = 7 where title = 'Neu'`,
   `delete from public.services where title = 'Neu'`,
+  'update public.billing_settings set is_small_business = not is_small_business',
 ];
 
 describe('the version of the website', () => {

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ciiOf, hasXRechnung } from '@functions/documents/cii';
 import { type IssuedDocument } from '@functions/documents/content';
 import { plainAmount } from '@functions/documents/decimal';
+import { netAmountsOf } from '@functions/documents/net-amounts';
 import { totalsOf } from '@functions/documents/totals';
 import { firm, invoices, variants } from './variants';
-import { ruleErrors, schemaErrors, sumErrors, texts } from './xml-checks';
+import { ruleErrors, schemaErrors, sumErrors, texts, xrechnungErrors } from './xml-checks';
 
 // Much of it is arithmetic, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -12,39 +13,41 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const xmlOf = (document: IssuedDocument, profile?: 'xrechnung') => ciiOf(document, totalsOf(document), profile);
 
 const all = Object.entries(variants).filter(([, { kind }]) => kind !== 'quote');
-const files = all.flatMap(([name, document]): [string, string][] => [
-  [name, xmlOf(document)],
+const files = all.flatMap(([name, document]): [string, string, IssuedDocument][] => [
+  [name, xmlOf(document), document],
   ...(hasXRechnung(document)
-    ? [[`${name} as XRechnung`, xmlOf(document, 'xrechnung')] satisfies [string, string]]
+    ? [[`${name} as XRechnung`, xmlOf(document, 'xrechnung'), document] satisfies [string, string, IssuedDocument]]
     : []),
 ]);
 
 describe('the XML of an invoice', () => {
-  it.each(files)('keeps the schema and the rules of EN 16931: %s', async (_name, xml) => {
+  it.each(files)('keeps the schema and the rules of EN 16931: %s', async (_name, xml, { prices }) => {
     expect(schemaErrors(xml)).toEqual([]);
     expect(await ruleErrors(xml)).toEqual([]);
-    expect(sumErrors(xml)).toEqual([]);
+    expect(sumErrors(xml, prices === 'gross')).toEqual([]);
+    if (xml.includes('xrechnung')) expect(xrechnungErrors(xml)).toEqual([]);
   });
 
   it.each(all)('says the amounts that were computed: %s', (_name, document) => {
     const totals = totalsOf(document);
+    const net = netAmountsOf(totals);
     const xml = xmlOf(document);
     const sum = '//ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:';
     const breakdown = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:';
     const amounts = (path: string) => texts(xml, path);
     const plain = (cents: number[]) => cents.map(plainAmount);
     expect(amounts('//ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount')).toEqual(
-      plain(totals.lines.map(({ netCents }) => netCents)),
+      plain(net.lines.map(({ netCents }) => netCents)),
     );
     expect(amounts('//ram:SpecifiedLineTradeSettlement//ram:ActualAmount')).toEqual(
-      plain(totals.lines.map(({ discountCents }) => discountCents).filter((cents) => cents !== 0)),
+      plain(net.lines.map(({ discountCents }) => discountCents).filter((cents) => cents !== 0)),
     );
     expect(amounts('//ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeAllowanceCharge/ram:ActualAmount')).toEqual(
-      plain(totals.rates.map(({ discountCents }) => discountCents).filter((cents) => cents !== 0)),
+      plain(net.rates.map(({ discountCents }) => discountCents).filter((cents) => cents !== 0)),
     );
     expect(amounts(`${breakdown}BasisAmount`)).toEqual(plain(totals.rates.map(({ basisCents }) => basisCents)));
     expect(amounts(`${breakdown}CalculatedAmount`)).toEqual(plain(totals.rates.map(({ taxCents }) => taxCents)));
-    expect(amounts(`${sum}LineTotalAmount`)).toEqual(plain([totals.sumCents]));
+    expect(amounts(`${sum}LineTotalAmount`)).toEqual(plain([net.sumCents]));
     expect(amounts(`${sum}TaxBasisTotalAmount`)).toEqual(plain([totals.netCents]));
     expect(amounts(`${sum}TaxTotalAmount`)).toEqual(plain([totals.taxCents]));
     expect(amounts(`${sum}GrandTotalAmount`)).toEqual(plain([totals.grossCents]));
@@ -78,6 +81,59 @@ describe('the XML of an invoice', () => {
     const xml = xmlOf(invoices.business);
     expect(texts(xml, '//ram:SellerOrderReferencedDocument/ram:IssuerAssignedID')).toEqual(['AU-2026-0117']);
     expect(texts(xml, '//ram:BuyerReference')).toEqual(['KST 4711']);
+  });
+
+  it.each([
+    ['at-customers-place', 'AE', '0', 'Steuerschuldnerschaft des Leistungsempfängers (reverse charge)', 'VATEX-EU-AE'],
+    ['reverse-charge', 'AE', '0', 'Steuerschuldnerschaft des Leistungsempfängers', 'VATEX-EU-AE'],
+    ['gross-of-small-business', 'E', '0', 'Steuerfreier Umsatz nach §\u00a019 UStG (Kleinunternehmer)', undefined],
+    ['exempt', 'E', '0', 'Steuerfrei nach § 4 Nr. 12 UStG (Vermietung)', undefined],
+  ] as const)('tells why there is no VAT: %s', (name, category, rate, reason, code) => {
+    const xml = xmlOf(invoices[name]);
+    const breakdown = `//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax[ram:CategoryCode="${category}"]/ram:`;
+    expect(texts(xml, `${breakdown}RateApplicablePercent`)).toEqual([rate]);
+    expect(texts(xml, `${breakdown}ExemptionReason`)).toEqual([reason]);
+    expect(texts(xml, `${breakdown}ExemptionReasonCode`)).toEqual(code ? [code] : []);
+    expect(texts(xml, '//ram:IncludedNote/ram:Content').join()).toContain(`${reason}.`);
+  });
+
+  it('names both VAT ids of a service in another EU country', () => {
+    const xml = xmlOf(invoices['at-customers-place']);
+    const vatId = '/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]';
+    expect(texts(xml, `//ram:SellerTradeParty${vatId}`)).toEqual(['DE123456789']);
+    expect(texts(xml, `//ram:BuyerTradeParty${vatId}`)).toEqual(['ATU12345678']);
+  });
+
+  it('taxes work on real estate here, also for a firm abroad', () => {
+    const xml = xmlOf(invoices['on-real-estate']);
+    expect(texts(xml, '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:CategoryCode')).toEqual([
+      'S',
+      'S',
+    ]);
+    expect(texts(xml, '//ram:BuyerTradeParty//ram:CountryID')).toEqual(['AT']);
+  });
+
+  it('says where the work was, if that is known as the rules want it', () => {
+    const { 'on-real-estate': document } = invoices;
+    const placeOf = (place?: IssuedDocument['place']) =>
+      texts(xmlOf({ ...document, place }), '//ram:ShipToTradeParty/ram:PostalTradeAddress/*');
+    expect(placeOf(document.place)).toEqual(['50670', 'Mediapark 8', 'Köln', 'DE']);
+    expect(placeOf({ street: '', postcode: '50670', city: 'Köln' })).toEqual(['50670', 'Köln', 'DE']);
+    for (const place of [
+      undefined,
+      { street: 'Mediapark 8', postcode: '', city: 'Köln' },
+      { street: 'Mediapark 8', postcode: '50670', city: '' },
+      { street: 'Praterstraße 10', postcode: '1020', city: 'Wien' },
+    ])
+      expect(placeOf(place)).toEqual([]);
+  });
+
+  it('gives net prices of gross ones, as exact as their lines', () => {
+    const xml = xmlOf(invoices.gross);
+    const totals = totalsOf(invoices.gross);
+    expect(texts(xml, '//ram:ChargeAmount')).toEqual(['29.337', '7.151', '12.613', '10.925', '13.98']);
+    expect(texts(xml, '//ram:GrandTotalAmount')).toEqual([plainAmount(totals.grossCents)]);
+    expect(totals.grossCents).toBe(totals.sumCents - totals.discountCents);
   });
 
   it('asks for no transfer where there is no account', () => {
@@ -145,6 +201,36 @@ describe('the checks', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const errors = await ruleErrors(mutant(from, to)).catch((error: unknown) => [String(error)]);
     expect(errors).not.toEqual([]);
+  });
+
+  it.each([
+    ['BR-DE-6', /<ram:TelephoneUniversalCommunication>.*?<\/ram:TelephoneUniversalCommunication>/],
+    ['BR-DE-7', /<ram:EmailURIUniversalCommunication>.*?<\/ram:EmailURIUniversalCommunication>/],
+    ['BR-DE-11', /(?<=<ram:ShipToTradeParty><ram:PostalTradeAddress>)<ram:PostcodeCode>.*?<\/ram:PostcodeCode>/],
+    ['BR-DE-15', /<ram:BuyerReference>.*?<\/ram:BuyerReference>/],
+    [
+      'PEPPOL-EN16931-R010',
+      /<ram:URIUniversalCommunication>(?=<ram:URIID schemeID="EM">buchh).*?<\/ram:URIUniversalCommunication>/,
+    ],
+  ])('find what an XRechnung lacks: %s', (rule, part) => {
+    const whole = xmlOf(invoices['on-real-estate'], 'xrechnung');
+    const changed = whole.replace(part, '');
+    expect(changed).not.toBe(whole);
+    expect(xrechnungErrors(changed)).toEqual([rule]);
+  });
+
+  it.each([
+    ['a VAT id of no country', 'at-customers-place', 'ATU12345678', 'XX99'],
+    ['a buyer without VAT id who owes the tax', 'at-customers-place', /<ram:ID schemeID="VA">ATU.*?<\/ram:ID>/, ''],
+    ['no reason of 0 %', 'exempt', /<ram:ExemptionReason>.*?<\/ram:ExemptionReason>/, ''],
+    ['a price three cents off', 'gross', '<ram:ChargeAmount>29.337', '<ram:ChargeAmount>29.341'],
+  ] as const)('find %s against the rules', async (_what, name, from, to) => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const whole = xmlOf(invoices[name]);
+    const changed = whole.replace(from, to);
+    expect(changed).not.toBe(whole);
+    expect(await ruleErrors(changed).catch((error: unknown) => [String(error)])).not.toEqual([]);
   });
 
   it.each([

@@ -126,13 +126,13 @@ describe('a document as PDF', () => {
     const { document, totals, text } = of(name);
     const onOneLine = text.replace(/\s+/g, ' ');
     expect(onOneLine).toContain(flat(headingOf(document)));
-    for (const { netCents, discountCents, amountCents } of totals.lines) {
+    for (const { totalCents, discountCents, amountCents } of totals.lines) {
       expect(onOneLine).toContain(flat(germanAmount(amountCents)));
       if (discountCents) expect(onOneLine).toContain(flat(germanAmount(0 - discountCents)));
-      expect(amountCents - discountCents).toBe(netCents);
+      expect(amountCents - discountCents).toBe(totalCents);
     }
-    for (const { rate, basisCents, taxCents, exemption } of totals.rates)
-      if (!exemption)
+    for (const { rate, basisCents, taxCents } of totals.rates)
+      if (document.taxation === 'regular')
         expect(onOneLine).toContain(flat(`${rate} % USt auf ${germanAmount(basisCents)} ${germanAmount(taxCents)}`));
     if (totals.discountCents) expect(onOneLine).toContain(flat(`Rabatt ${germanAmount(0 - totals.discountCents)}`));
     expect(onOneLine).toMatch(
@@ -227,6 +227,37 @@ describe('a document as PDF', () => {
     expect(pdf.tags).not.toContain('Figure');
   });
 
+  it('shows consumers gross prices, and what is in the sum of them', () => {
+    const { text, document, totals } = of('gross');
+    const onOneLine = text.replace(/\s+/g, ' ');
+    expect(onOneLine).toContain('Einzelpreis USt Brutto');
+    expect(onOneLine).toContain(flat(`34,91 € 19 % ${germanAmount(totals.lines[0]?.amountCents ?? 0)}`));
+    const paid = totals.sumCents - totals.discountCents;
+    expect(onOneLine).toContain(
+      flat(
+        `Summe der Positionen ${germanAmount(totals.sumCents)} abzüglich 3,33 % Rabatt ${germanAmount(0 - totals.discountCents)} ` +
+          `Rechnungsbetrag ${germanAmount(paid)} darin Nettobetrag ${germanAmount(totals.netCents)} darin 19 % USt`,
+      ),
+    );
+    expect(onOneLine).toContain('Ort der Arbeit Lindenweg 4, 40221 Düsseldorf');
+    expect(of('gross-of-small-business').text).not.toMatch(/Brutto|Netto|% USt/);
+    expect(document.prices).toBe('gross');
+  });
+
+  it('names the subject and the place of a quote', () => {
+    const { text } = of('quote');
+    expect(text).toMatch(/Angebot AN-2026-0007\s+Reinigung Ihrer Wohnung/);
+    expect(text.replace(/\s+/g, ' ')).toContain('Ort der Arbeit Lindenweg 4, 40221 Düsseldorf');
+  });
+
+  it('names both VAT ids of a service in another EU country, and who owes the tax', () => {
+    const { text } = of('at-customers-place');
+    expect(text).toContain('Ihre USt-IdNr. ATU12345678');
+    expect(text).toContain('USt-IdNr. DE123456789');
+    expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers (reverse charge).');
+    expect(text).not.toContain('% USt');
+  });
+
   it('names no bank where there is no account', () => {
     const { text, pdf } = of('minimum');
     expect(text).toContain('Bitte zahlen Sie den Rechnungsbetrag ohne Abzug sofort nach Erhalt dieser Rechnung.');
@@ -285,7 +316,7 @@ describe('a document as PDF', () => {
 
   it('makes an XRechnung for firms that can take one', () => {
     const having = names.filter((name) => of(name).xrechnung !== undefined);
-    const firms = ['business', 'reverse-charge', 'zero-rated', 'three-pages'];
+    const firms = ['business', 'reverse-charge', 'exempt', 'at-customers-place', 'on-real-estate', 'three-pages'];
     expect(having).toEqual([...firms, ...firms.map((name) => `${name}-storno`)]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cancellationOf, type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
 import { scaled } from '@functions/documents/decimal';
+import { netAmountsOf } from '@functions/documents/net-amounts';
 import { totalsOf } from '@functions/documents/totals';
 import { numbers } from './random';
 import { invoices } from './variants';
@@ -17,23 +18,25 @@ function roundedExactly(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** The same sums in the words of the specification. */
-function reference({ lines, taxation, discountBasisPoints = 0 }: DocumentContent) {
+function reference({ lines, taxation, prices, discountBasisPoints = 0 }: DocumentContent) {
+  const isGross = prices === 'gross';
   const nets = lines.map((line) => {
-    const gross = roundedExactly(BigInt(line.quantityThousandths) * BigInt(line.unitPriceCents), 1000n);
-    const discount = roundedExactly(gross * BigInt(line.discountBasisPoints ?? 0), 10_000n);
-    return { gross, discount, net: gross - discount, rate: taxation === 'regular' ? line.vatRate : 0, line };
+    const amount = roundedExactly(BigInt(line.quantityThousandths) * BigInt(line.unitPriceCents), 1000n);
+    const discount = roundedExactly(amount * BigInt(line.discountBasisPoints ?? 0), 10_000n);
+    return { amount, discount, left: amount - discount, rate: taxation === 'regular' ? line.vatRate : 0, line };
   });
   const rates = vatRates
     .map((rate) => ({ rate, members: nets.filter((one) => one.rate === rate) }))
     .filter(({ members }) => members.length > 0)
     .map(({ rate, members }) => {
-      const sum = members.reduce((total, { net }) => total + net, 0n);
+      const sum = members.reduce((total, { left }) => total + left, 0n);
       const discount = roundedExactly(sum * BigInt(discountBasisPoints), 10_000n);
-      const basis = sum - discount;
-      const labour = members.reduce((total, { net, line }) => (line.labour ? total + net : total), 0n);
-      const labourBasis = labour - roundedExactly(labour * BigInt(discountBasisPoints), 10_000n);
-      const labourGross = labourBasis + roundedExactly(labourBasis * BigInt(rate), 100n);
-      return { rate, sum, discount, basis, tax: roundedExactly(basis * BigInt(rate), 100n), labourGross };
+      const left = sum - discount;
+      const tax = roundedExactly(left * BigInt(rate), isGross ? BigInt(100 + rate) : 100n);
+      const labour = members.reduce((total, one) => (one.line.labour ? total + one.left : total), 0n);
+      const labourLeft = labour - roundedExactly(labour * BigInt(discountBasisPoints), 10_000n);
+      const labourGross = isGross ? labourLeft : labourLeft + roundedExactly(labourLeft * BigInt(rate), 100n);
+      return { rate, sum, discount, basis: isGross ? left - tax : left, tax, labourGross };
     });
   const net = rates.reduce((total, { basis }) => total + basis, 0n);
   const tax = rates.reduce((total, rate) => total + rate.tax, 0n);
@@ -66,12 +69,13 @@ function randomLine(): Line {
 
 const randomContent = (): DocumentContent => ({
   taxation: (['regular', 'regular', 'regular', 'small-business', 'reverse-charge'] as const)[random(5)] ?? 'regular',
+  prices: random(2) === 0 ? 'gross' : 'net',
   lines: Array.from({ length: 1 + random(random(50) === 0 ? limits.lines : 8) }, randomLine),
   ...(random(2) === 0 && { discountBasisPoints: random(10_001) }),
 });
 
 const amountsOf = (totals: ReturnType<typeof totalsOf>): number[] => [
-  ...totals.lines.flatMap(({ amountCents, discountCents, netCents }) => [amountCents, discountCents, netCents]),
+  ...totals.lines.flatMap(({ amountCents, discountCents, totalCents }) => [amountCents, discountCents, totalCents]),
   ...totals.rates.flatMap(({ sumCents, discountCents, basisCents, taxCents }) => [
     sumCents,
     discountCents,
@@ -86,6 +90,82 @@ const amountsOf = (totals: ReturnType<typeof totalsOf>): number[] => [
   totals.labourCents,
 ];
 
+/** Quantity × price in cents, half away from zero; the price is a decimal text in euro. */
+function productOf(quantityThousandths: number, price: string): bigint {
+  const [whole = '', fraction = ''] = price.split('.');
+  return roundedExactly(
+    BigInt(quantityThousandths) * BigInt(whole + fraction) * 100n,
+    1000n * 10n ** BigInt(fraction.length),
+  );
+}
+
+/** PEPPOL-EN16931-R040 and R120: what the official checks let pass. */
+const isWithinTwoCents = (base: number, basisPoints = 0, found: number): boolean => {
+  const difference = BigInt(base) * BigInt(basisPoints) - BigInt(found) * 10_000n;
+  return difference <= 20_000n && difference >= -20_000n;
+};
+
+describe('net amounts', () => {
+  it('of 20,000 random documents add up, mirror, and stay within what the rules of e-invoices allow', () => {
+    const wrong: unknown[] = [];
+    for (let run = 0; run < 20_000; run++) {
+      const content = randomContent();
+      const totals = totalsOf(content);
+      const net = netAmountsOf(totals);
+      const storno = netAmountsOf(totalsOf(cancellationOf({ ...invoices.consumer, ...content }, '', '', '')));
+      const areRatesRight = totals.rates.every(({ rate, basisCents }, place) => {
+        const { sumCents = NaN, discountCents = NaN } = net.rates[place] ?? {};
+        const lines = net.lines.filter((_, index) => totals.lines[index]?.rate === rate);
+        return (
+          lines.reduce((sum, { netCents }) => sum + netCents, 0) === sumCents &&
+          sumCents - discountCents === basisCents &&
+          discountCents >= 0 &&
+          isWithinTwoCents(sumCents, content.discountBasisPoints, discountCents)
+        );
+      });
+      const areLinesRight = net.lines.every(({ amountCents, discountCents, netCents, unitPrice }, index) => {
+        const line = content.lines[index];
+        return (
+          amountCents - discountCents === netCents &&
+          discountCents >= 0 &&
+          productOf(line?.quantityThousandths ?? 0, unitPrice) === BigInt(amountCents) &&
+          isWithinTwoCents(amountCents, line?.discountBasisPoints, discountCents)
+        );
+      });
+      const isMirrored = net.lines.every((line, index) => {
+        const back = storno.lines[index];
+        return (
+          back?.unitPrice === line.unitPrice &&
+          back.netCents + line.netCents === 0 &&
+          back.discountCents + line.discountCents === 0 &&
+          !Object.is(back.netCents, -0)
+        );
+      });
+      if (!areRatesRight || !areLinesRight || !isMirrored) wrong.push(content);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('give prices as they were written where they are net, else the shortest that is exact', () => {
+    const line: Line = { name: 'x', unit: 'HUR', quantityThousandths: 1000, unitPriceCents: 18_900, vatRate: 19 };
+    const lines = [line, { ...line, quantityThousandths: 7_500, unitPriceCents: 3_500 }];
+    const pricesOf = (prices: 'gross' | 'net') =>
+      netAmountsOf(totalsOf({ taxation: 'regular', prices, lines })).lines.map(({ unitPrice }) => unitPrice);
+    expect(pricesOf('net')).toEqual(['189.00', '35.00']);
+    expect(pricesOf('gross')).toEqual(['158.82', '29.412']);
+  });
+
+  it('share a cent that is left to the line that lost most, the first of equal ones', () => {
+    const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 1, vatRate: 19 };
+    const nets = (count: number) =>
+      netAmountsOf(
+        totalsOf({ taxation: 'regular', prices: 'gross', lines: Array.from({ length: count }, () => line) }),
+      ).lines.map(({ netCents }) => netCents);
+    expect(nets(4)).toEqual([1, 1, 1, 0]);
+    expect(nets(1)).toEqual([1]);
+  });
+});
+
 describe('totals', () => {
   it('of 20,000 random documents are exact, safe, and mirrored by the cancellation to the cent', () => {
     const wrong: unknown[] = [];
@@ -94,7 +174,7 @@ describe('totals', () => {
       const totals = totalsOf(content);
       const exact = reference(content);
       const expected = [
-        ...exact.nets.flatMap(({ gross, discount, net }) => [gross, discount, net]),
+        ...exact.nets.flatMap(({ amount, discount, left }) => [amount, discount, left]),
         ...exact.rates.flatMap(({ sum, discount, basis, tax }) => [sum, discount, basis, tax]),
         exact.rates.reduce((sum, rate) => sum + rate.sum, 0n),
         exact.rates.reduce((sum, rate) => sum + rate.discount, 0n),
@@ -154,12 +234,13 @@ describe('totals', () => {
 
   it('take the discount of a line first, then that of the whole, rate by rate', () => {
     const { lines, rates, ...sums } = totalsOf(invoices.discounted);
-    expect(lines[1]).toMatchObject({ amountCents: 11_900, discountCents: 1_488, netCents: 10_412 });
+    expect(lines[1]).toMatchObject({ amountCents: 11_900, discountCents: 1_488, totalCents: 10_412 });
     expect(rates).toEqual([
       { category: 'S', rate: 19, sumCents: 43_685, discountCents: 1_455, basisCents: 42_230, taxCents: 8_024 },
       { category: 'S', rate: 7, sumCents: 1_495, discountCents: 50, basisCents: 1_445, taxCents: 101 },
     ]);
     expect(sums).toEqual({
+      prices: 'net',
       sumCents: 45_180,
       discountCents: 1_505,
       netCents: 43_675,
@@ -177,6 +258,32 @@ describe('totals', () => {
       ]);
       expect([taxCents, grossCents]).toEqual([0, netCents]);
     }
+  });
+
+  it('of gross prices are their exact sum, and VAT is taken out of it', () => {
+    const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 18_900, vatRate: 19 };
+    const book: Line = { ...line, quantityThousandths: 3000, unitPriceCents: 999, vatRate: 7 };
+    const totals = totalsOf({ taxation: 'regular', prices: 'gross', lines: [line, book, { ...line, vatRate: 0 }] });
+    expect(totals.rates.map(({ rate, basisCents, taxCents }) => [rate, basisCents, taxCents])).toEqual([
+      [19, 15_882, 3_018],
+      [7, 2_801, 196],
+      [0, 18_900, 0],
+    ]);
+    expect(totals.grossCents).toBe(18_900 + 2_997 + 18_900);
+    for (const taxation of ['small-business', 'eu-service'] as const)
+      expect(totalsOf({ taxation, prices: 'gross', lines: [line] })).toMatchObject({ netCents: 18_900, taxCents: 0 });
+  });
+
+  it('name why there is no VAT', () => {
+    const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 100, vatRate: 0 };
+    const [exempt] = totalsOf({ taxation: 'regular', exemption: 'Steuerfrei nach § 4', lines: [line] }).rates;
+    expect(exempt).toMatchObject({ category: 'E', exemption: { text: 'Steuerfrei nach § 4' } });
+    const [abroad] = totalsOf({ taxation: 'eu-service', lines: [{ ...line, vatRate: 19 }] }).rates;
+    expect(abroad).toMatchObject({
+      category: 'AE',
+      rate: 0,
+      exemption: { text: 'Steuerschuldnerschaft des Leistungsempfängers (reverse charge)', code: 'VATEX-EU-AE' },
+    });
   });
 
   it('of nothing are nothing', () => {

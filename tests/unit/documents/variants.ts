@@ -275,15 +275,85 @@ const minimum: IssuedDocument = {
   lines: [{ name: 'Rasen mähen', quantityThousandths: 1_000, unit: 'LS', unitPriceCents: 5000, vatRate: 19 }],
 };
 
-const zeroRated: IssuedDocument = {
+const exempt: IssuedDocument = {
   ...business,
   number: 'RE-2026-0049',
   discountBasisPoints: 1_000,
-  // § 12 Abs. 3 UStG
+  exemption: 'Steuerfrei nach § 4 Nr. 12 UStG (Vermietung)',
   lines: [
     ...business.lines,
-    { name: 'Solarmodul', quantityThousandths: 8_000, unit: 'H87', unitPriceCents: 12_345, vatRate: 0 },
+    {
+      name: 'Stellplatz für den Container',
+      quantityThousandths: 8_000,
+      unit: 'DAY',
+      unitPriceCents: 12_345,
+      vatRate: 0,
+    },
   ],
+};
+
+/** Prices with VAT, two rates, discounts, and quantities that give no round net price. */
+const gross: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0050',
+  prices: 'gross',
+  discountBasisPoints: 333,
+  place: { street: 'Lindenweg 4', postcode: '40221', city: 'Düsseldorf' },
+  lines: household.lines.map((line, index) => ({
+    ...line,
+    unitPriceCents: line.unitPriceCents + 1,
+    ...(index === 1 && { discountBasisPoints: 1250 }),
+  })),
+};
+
+/** Shares of a cent, one after the other. */
+const grossOfMany: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0051',
+  prices: 'gross',
+  lines: Array.from({ length: 40 }, (_, index): Line => ({
+    name: `Kleinteil ${index + 1}`,
+    quantityThousandths: index % 3 === 0 ? 1_000 : 333 * (index + 1),
+    unit: 'H87',
+    unitPriceCents: 1 + index * 7,
+    vatRate: index % 2 === 0 ? 19 : 7,
+    ...(index % 5 === 0 && { discountBasisPoints: 777 }),
+  })),
+};
+
+const grossOfSmallBusiness: IssuedDocument = { ...smallBusiness, number: 'RE-2026-0052', prices: 'gross' };
+
+/** A firm in Vienna. */
+const abroad: Buyer = {
+  ...firm,
+  name: 'Donau Immobilien GmbH',
+  extra: undefined,
+  street: 'Praterstraße 10',
+  postcode: '1020',
+  city: 'Wien',
+  country: 'AT',
+  customerNumber: 'K-2002',
+  vatId: 'ATU12345678',
+};
+
+/** A move for it: taxed where it is (§ 3a Abs. 2 UStG). */
+const atCustomersPlace: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0053',
+  taxation: 'eu-service',
+  prices: 'net',
+  buyer: abroad,
+  introduction: 'Transport Ihrer Büroeinrichtung von Köln nach Wien:',
+  lines: [{ name: 'Transport', quantityThousandths: 1_000, unit: 'LS', unitPriceCents: 184_950, vatRate: 19 }],
+};
+
+/** Work on its house in Cologne: taxed at home (§ 3a Abs. 3 Nr. 1 UStG). */
+const onRealEstate: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0054',
+  realEstate: true,
+  buyer: abroad,
+  place: { street: 'Mediapark 8', postcode: '50670', city: 'Köln' },
 };
 
 const { dueDate: _dueDate, service: _service, ...unperformed } = discounted;
@@ -292,6 +362,8 @@ const quote: IssuedDocument = {
   ...unperformed,
   kind: 'quote',
   number: 'AN-2026-0007',
+  subject: 'Reinigung Ihrer Wohnung',
+  place: { street: 'Lindenweg 4', postcode: '40221', city: 'Düsseldorf' },
   validUntil: '2026-12-21',
   introduction: 'Guten Tag Frau Öztürk-Müller,\nvielen Dank für Ihre Anfrage. Gerne bieten wir Ihnen an:',
   closing: 'Haben Sie Fragen? Rufen Sie uns gerne an.\nMit freundlichen Grüßen\nŁucja Wałęsa',
@@ -303,7 +375,12 @@ export const invoices = {
   discounted,
   'small-business': smallBusiness,
   'reverse-charge': reverseCharge,
-  'zero-rated': zeroRated,
+  exempt,
+  gross,
+  'gross-of-many': grossOfMany,
+  'gross-of-small-business': grossOfSmallBusiness,
+  'at-customers-place': atCustomersPlace,
+  'on-real-estate': onRealEstate,
   'three-pages': threePages,
   hostile,
   foreign,

@@ -1,6 +1,7 @@
-import { type Address, type Buyer, type IssuedDocument, type Seller } from './content.ts';
+import { type Address, type Buyer, type IssuedDocument, type Place, type Seller } from './content.ts';
 import { plainAmount, plainPercent, plainQuantity } from './decimal.ts';
 import { plainIban } from './iban.ts';
+import { type NetAmounts, netAmountsOf, type NetLine } from './net-amounts.ts';
 import { legalNotes, termsOf } from './notes.ts';
 import { type LineTotals, type RateTotals, type Totals, type VatCategory } from './totals.ts';
 import { element as el, type XmlContent } from './xml.ts';
@@ -8,7 +9,7 @@ import { element as el, type XmlContent } from './xml.ts';
 const date = (name: string, iso: string, kind = 'udt') =>
   el(name, el(`${kind}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' }));
 
-const address = ({ street, postcode, city, country }: Address) =>
+const address = ({ street, postcode, city, country }: Omit<Address, 'name'>) =>
   el('ram:PostalTradeAddress', [
     el('ram:PostcodeCode', postcode),
     el('ram:LineOne', street),
@@ -59,6 +60,13 @@ const buyerParty = (buyer: Buyer) =>
 /** Whether `reference` has the form of a Leitweg-ID (KoSIT, Formatspezifikation Leitweg-ID 2.0.2), which is an address as well. */
 const isLeitwegId = (reference = ''): boolean => /^\d{2,12}(-[A-Z\d]{1,30})?-\d{2}$/i.test(reference);
 
+/**
+ * Where the work was done (BG-15). XRechnung wants town and postal code with it (BR-DE-10, 11) and EN 16931 a country
+ * (BR-57), which a place does not have: it is in Germany if its postal code looks so, else it stands in the PDF alone.
+ */
+const shipTo = (place?: Place) =>
+  place?.city && /^\d{5}$/.test(place.postcode) && el('ram:ShipToTradeParty', address({ ...place, country: 'DE' }));
+
 const tax = (name: string, category: VatCategory, rate: number) =>
   el(name, [
     el('ram:TypeCode', 'VAT'),
@@ -79,22 +87,19 @@ const allowance = (basisPoints: number | undefined, baseCents: number, cents: nu
     category,
   ]);
 
-const lineItem = ({ line, category, rate, amountCents, discountCents, netCents }: LineTotals, index: number) =>
+const lineItem = ({ line, category, rate }: LineTotals, net: NetLine, index: number) =>
   el('ram:IncludedSupplyChainTradeLineItem', [
     el('ram:AssociatedDocumentLineDocument', el('ram:LineID', String(index + 1))),
     el('ram:SpecifiedTradeProduct', [el('ram:Name', line.name), el('ram:Description', line.description)]),
-    el(
-      'ram:SpecifiedLineTradeAgreement',
-      el('ram:NetPriceProductTradePrice', el('ram:ChargeAmount', plainAmount(line.unitPriceCents))),
-    ),
+    el('ram:SpecifiedLineTradeAgreement', el('ram:NetPriceProductTradePrice', el('ram:ChargeAmount', net.unitPrice))),
     el(
       'ram:SpecifiedLineTradeDelivery',
       el('ram:BilledQuantity', plainQuantity(line.quantityThousandths), { unitCode: line.unit }),
     ),
     el('ram:SpecifiedLineTradeSettlement', [
       tax('ram:ApplicableTradeTax', category, rate),
-      allowance(line.discountBasisPoints, amountCents, discountCents),
-      el('ram:SpecifiedTradeSettlementLineMonetarySummation', el('ram:LineTotalAmount', plainAmount(netCents))),
+      allowance(line.discountBasisPoints, net.amountCents, net.discountCents),
+      el('ram:SpecifiedTradeSettlementLineMonetarySummation', el('ram:LineTotalAmount', plainAmount(net.netCents))),
     ]),
   ]);
 
@@ -120,7 +125,7 @@ const paymentMeans = ({ name, bank }: Seller, isPayable: boolean) => {
   ]);
 };
 
-const settlement = (document: IssuedDocument, totals: Totals) => {
+const settlement = (document: IssuedDocument, totals: Totals, net: NetAmounts) => {
   const { number, service, dueDate, cancels, seller, discountBasisPoints } = document;
   const isPayable = totals.grossCents > 0;
   return el('ram:ApplicableHeaderTradeSettlement', [
@@ -131,16 +136,17 @@ const settlement = (document: IssuedDocument, totals: Totals) => {
     service &&
       service.from !== service.to &&
       el('ram:BillingSpecifiedPeriod', [date('ram:StartDateTime', service.from), date('ram:EndDateTime', service.to)]),
-    totals.rates.map(({ sumCents, discountCents, category, rate }) =>
-      allowance(discountBasisPoints, sumCents, discountCents, tax('ram:CategoryTradeTax', category, rate)),
-    ),
+    totals.rates.map(({ category, rate }, index) => {
+      const { sumCents = 0, discountCents = 0 } = net.rates[index] ?? {};
+      return allowance(discountBasisPoints, sumCents, discountCents, tax('ram:CategoryTradeTax', category, rate));
+    }),
     el('ram:SpecifiedTradePaymentTerms', [
       el('ram:Description', termsOf(document, totals.grossCents)),
       isPayable && dueDate && date('ram:DueDateDateTime', dueDate),
     ]),
     el('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      el('ram:LineTotalAmount', plainAmount(totals.sumCents)),
-      totals.discountCents !== 0 && el('ram:AllowanceTotalAmount', plainAmount(totals.discountCents)),
+      el('ram:LineTotalAmount', plainAmount(net.sumCents)),
+      net.discountCents !== 0 && el('ram:AllowanceTotalAmount', plainAmount(net.discountCents)),
       el('ram:TaxBasisTotalAmount', plainAmount(totals.netCents)),
       el('ram:TaxTotalAmount', plainAmount(totals.taxCents), { currencyID: 'EUR' }),
       el('ram:GrandTotalAmount', plainAmount(totals.grossCents)),
@@ -176,12 +182,13 @@ export const hasXRechnung = ({ kind, buyer: { consumer, reference, email } }: Is
  * @throws RangeError for a quote, and for an XRechnung that its buyer could not take
  */
 export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof typeof profiles = 'zugferd'): string {
-  const { kind, number, issueDate, introduction, closing, reference, service, seller, buyer } = document;
+  const { kind, number, issueDate, introduction, closing, reference, service, place, seller, buyer } = document;
   if (kind === 'quote') throw new RangeError('A quote is no invoice');
   if (profile === 'xrechnung' && !hasXRechnung(document))
     throw new RangeError("An XRechnung needs the buyer's reference and electronic address");
   const { guideline, process } = profiles[profile];
   const notes = [introduction, ...legalNotes(document, totals), closing];
+  const net = netAmountsOf(totals);
   const root = el(
     'rsm:CrossIndustryInvoice',
     [
@@ -196,7 +203,7 @@ export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof t
         notes.map((note) => el('ram:IncludedNote', el('ram:Content', note))),
       ]),
       el('rsm:SupplyChainTradeTransaction', [
-        totals.lines.map(lineItem),
+        totals.lines.map((line, index) => lineItem(line, net.lines[index] as NetLine, index)),
         el('ram:ApplicableHeaderTradeAgreement', [
           el('ram:BuyerReference', buyer.reference),
           sellerParty(seller),
@@ -204,11 +211,11 @@ export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof t
           el('ram:SellerOrderReferencedDocument', el('ram:IssuerAssignedID', reference)),
         ]),
         // The schema wants this element, and an empty one is a warning of every reader.
-        el(
-          'ram:ApplicableHeaderTradeDelivery',
+        el('ram:ApplicableHeaderTradeDelivery', [
+          shipTo(place),
           el('ram:ActualDeliverySupplyChainEvent', date('ram:OccurrenceDateTime', service?.to ?? issueDate)),
-        ),
-        settlement(document, totals),
+        ]),
+        settlement(document, totals, net),
       ]),
     ],
     {

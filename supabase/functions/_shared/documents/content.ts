@@ -44,19 +44,32 @@ export interface Line {
   /** 2500 is 2.5; negative in a cancellation. */
   quantityThousandths: number;
   unit: Unit;
-  /** Net price of one unit in cents, never negative (EN 16931, BR-27). */
+  /** Price of one unit in cents, never negative (EN 16931, BR-27); the document's `prices` tell whether VAT is in it. */
   unitPriceCents: number;
   /** In percent; anything else than 'regular' taxation ignores it. */
   vatRate: VatRate;
   /** Labour, travel or machine cost of § 35a EStG, as opposed to material. */
   labour?: boolean;
-  /** Hundredths of a percent off the line's net amount. */
+  /** Hundredths of a percent off the line's amount. */
   discountBasisPoints?: number;
 }
 
+/**
+ * How a document is taxed: as usual, by a small business (§ 19 UStG), at home with the buyer owing the tax (§ 13b UStG), or
+ * at the place of a firm in another EU country, which owes it there (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).
+ */
+export type Taxation = 'regular' | 'small-business' | 'reverse-charge' | 'eu-service';
+
+/** Where the work was done. */
+export type Place = Pick<Address, 'street' | 'postcode' | 'city'>;
+
 /** What stands on a document besides number and dates: what an editor writes, what the database freezes as jsonb. */
 export interface DocumentContent {
-  taxation: 'regular' | 'small-business' | 'reverse-charge';
+  taxation: Taxation;
+  /** How the unit prices are written: with VAT, as consumers have to see them (§ 3 PAngV), or without it. Net if absent. */
+  prices?: 'gross' | 'net';
+  /** Why there is no VAT on lines of 0 % under regular taxation: 'Steuerfrei nach § 4 Nr. 21 UStG'. */
+  exemption?: string;
   /** § 35a EStG: household service, craftsman or none. */
   household?: 'service' | 'craft';
   /** A service in connection with real estate: § 14b Abs. 1 Satz 5 UStG for consumers. */
@@ -84,6 +97,10 @@ export interface IssuedDocument extends DocumentContent {
   cancels?: { number: string; issueDate: string };
   /** Our order (BT-14). */
   reference?: string;
+  /** What a quote is about. */
+  subject?: string;
+  /** Where the work is, if not at the buyer's address. */
+  place?: Place;
   seller: Seller;
   buyer: Buyer;
 }
@@ -147,7 +164,12 @@ export function assertPrintable(document: IssuedDocument): void {
   assertWithin(document.discountBasisPoints ?? 0, limits.discountBasisPoints, 'the discount');
   if (kind !== 'quote' && !document.service) throw new RangeError('An invoice says when the service was rendered');
   if (kind === 'cancellation' && !document.cancels) throw new RangeError('A cancellation names its invoice');
+  if (kind !== 'quote' && lacksExemption(document)) throw new RangeError('0 % VAT needs a reason');
 }
+
+/** Whether there are lines without VAT under regular taxation, and nothing says why (§ 14 Abs. 4 Satz 1 Nr. 8 UStG). */
+export const lacksExemption = ({ taxation, lines, exemption = '' }: DocumentContent): boolean =>
+  taxation === 'regular' && exemption.trim() === '' && lines.some(({ vatRate }) => vatRate === 0);
 
 function assertWithin(value: number, { min, max }: { min: number; max: number }, what: string): void {
   if (!Number.isInteger(value) || value < min || value > max) throw new RangeError(`Out of bounds: ${what}`);

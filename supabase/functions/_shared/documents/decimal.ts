@@ -13,19 +13,20 @@ export function scaled(value: number, factor: number, divisor: number): number {
   return value < 0 ? 0 - result : result;
 }
 
-function fixed(value: number, decimals: number): string {
+/** 12345 with 3 decimals → '12.345' */
+export function plainDecimal(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** 123456 → '1234.56', as XML and bank codes want it. */
-export const plainAmount = (cents: number): string => fixed(cents, 2);
+export const plainAmount = (cents: number): string => plainDecimal(cents, 2);
 
 /** 2500 → '2.5' */
-export const plainQuantity = (thousandths: number): string => fixed(thousandths, 3).replace(/\.?0+$/, '');
+export const plainQuantity = (thousandths: number): string => plainDecimal(thousandths, 3).replace(/\.?0+$/, '');
 
 /** 1250 basis points → '12.5' (percent) */
-export const plainPercent = (basisPoints: number): string => fixed(basisPoints, 2).replace(/\.?0+$/, '');
+export const plainPercent = (basisPoints: number): string => plainDecimal(basisPoints, 2).replace(/\.?0+$/, '');
 
 const german = (plain: string): string => {
   const [whole = '', fraction] = plain.replace('-', '−').split('.');

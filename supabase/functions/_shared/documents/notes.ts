@@ -10,7 +10,7 @@ export const legalNotes = (document: IssuedDocument, totals: Totals): string[] =
 
 /** Why there is no VAT: stands beside the total. */
 export const exemptionNotes = ({ rates }: Totals): string[] =>
-  rates.flatMap(({ exemption }) => (exemption ? [`${exemption.text}.`] : []));
+  rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
 
 /** What a consumer has to know: stands at the end. */
 export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocument, totals: Totals): string[] {
@@ -32,6 +32,8 @@ export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocum
     );
   return notes;
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What is to be done about the amount, and until when (BT-20). */
 export function termsOf(document: IssuedDocument, grossCents: number): string {

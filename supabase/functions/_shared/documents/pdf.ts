@@ -35,13 +35,14 @@ function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): voi
 }
 
 function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece[] {
-  const { kind, number, seller, introduction, closing, taxation } = document;
+  const { kind, number, seller, subject, introduction, closing, taxation } = document;
   const { iban } = seller.bank;
   const cents = totals.grossCents;
   const gap = sheet.gap(8);
   const further = furtherNotes(document, totals).join(' ');
   return [
     heading(sheet),
+    ...(subject ? [{ ...paragraph(sheet, subject, 5, { size: 11, bold: true }), staysWithNext: true }] : []),
     ...(introduction ? [paragraph(sheet, introduction, 5)] : []),
     ...positions(sheet, taxation, totals, introduction ? sheet.gap(10) : 9),
     settlement(

@@ -87,7 +87,7 @@ function piecesOf(sheet: Sheet, reminder: ReminderDocument): Piece[] {
     settlement(
       sheet,
       {
-        sums: { rows: amountsOf(reminder), total: ['Zu zahlen', cents], notes: [] },
+        sums: { rows: amountsOf(reminder), total: ['Zu zahlen', cents], included: [], notes: [] },
         terms: requestOf(reminder),
         style: { bold: true },
         payment: iban ? { seller, iban, cents, number: invoice.number } : undefined,

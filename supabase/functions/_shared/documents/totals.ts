@@ -1,28 +1,27 @@
-import { type DocumentContent, type Line, type VatRate, vatRates } from './content.ts';
+import { type DocumentContent, type Line, type Taxation, type VatRate, vatRates } from './content.ts';
 import { scaled } from './decimal.ts';
 
-/** UNTDID 5305 as far as it is needed here: standard, zero-rated, exempt, reverse charge. */
-export type VatCategory = 'S' | 'Z' | 'E' | 'AE';
+/** UNTDID 5305 as far as it is needed here: standard, exempt, reverse charge. K is for goods that go to another EU country. */
+export type VatCategory = 'S' | 'E' | 'AE';
 
 export interface LineTotals {
   line: Line;
   category: VatCategory;
   /** The rate that applies: 0 unless taxation is regular. */
   rate: VatRate;
-  /** Net, before the line's discount. */
+  /** Before the line's discount; with VAT where the prices are gross, as the two below. */
   amountCents: number;
   discountCents: number;
-  /** BT-131 */
-  netCents: number;
+  totalCents: number;
 }
 
 /** What is taxed alike: a group of BG-23 in EN 16931. */
 export interface RateTotals {
   category: VatCategory;
   rate: VatRate;
-  /** Sum of the lines' nets. */
+  /** Sum of the lines' totals; with VAT where the prices are gross, as the one below. */
   sumCents: number;
-  /** The rate's share of the discount on the whole document (BT-92). */
+  /** The rate's share of the discount on the whole document. */
   discountCents: number;
   /** BT-116 */
   basisCents: number;
@@ -32,12 +31,14 @@ export interface RateTotals {
 }
 
 export interface Totals {
+  /** How the prices of the lines are written, and so all that leads from them to the discounted sum. */
+  prices: 'gross' | 'net';
   lines: LineTotals[];
   /** From the highest rate down. */
   rates: RateTotals[];
-  /** Sum of the lines' nets (BT-106). */
+  /** Sum of the lines' totals. */
   sumCents: number;
-  /** Discount on the whole document (BT-107). */
+  /** Discount on the whole document. */
   discountCents: number;
   /** BT-109 */
   netCents: number;
@@ -49,61 +50,83 @@ export interface Totals {
   labourCents: number;
 }
 
-const exemptions = {
+interface Exemption {
+  category: VatCategory;
+  text: string;
+  code?: string;
+}
+
+// § 14a Abs. 5 UStG prescribes these very words, Abs. 1 the same ones for a service in another EU country.
+const owedByBuyer = 'Steuerschuldnerschaft des Leistungsempfängers';
+
+const exemptions: Readonly<Record<Exclude<Taxation, 'regular'>, Exemption>> = {
   // § 34a Satz 1 Nr. 5 UStDV wants a hint that the exemption for small businesses applies.
   'small-business': { category: 'E', text: 'Steuerfreier Umsatz nach §\u00a019 UStG (Kleinunternehmer)' },
-  // § 14a Abs. 5 UStG prescribes these very words.
-  'reverse-charge': { category: 'AE', text: 'Steuerschuldnerschaft des Leistungsempfängers', code: 'VATEX-EU-AE' },
-} as const;
+  'reverse-charge': { category: 'AE', text: owedByBuyer, code: 'VATEX-EU-AE' },
+  // Art. 226 Nr. 11a MwStSystRL: the buyer's tax office may not read German.
+  'eu-service': { category: 'AE', text: `${owedByBuyer} (reverse charge)`, code: 'VATEX-EU-AE' },
+};
 
 const sum = <Item>(items: Item[], of: (item: Item) => number): number => items.reduce((so, item) => so + of(item), 0);
 
+/** The VAT in an amount that includes it. */
+export const taxWithin = (grossCents: number, rate: VatRate): number => scaled(grossCents, rate, 100 + rate);
+
 /**
  * The only place where a document's amounts are computed, in whole cents: VAT per rate on the sum of its lines
- * (EN 16931, BR-CO-17), discounts agreed beforehand lower its basis (§ 10 Abs. 1, § 14 Abs. 4 Satz 1 Nr. 7 UStG; BG-27
- * and BG-20). Everything is rounded half away from zero, so that negated quantities give negated amounts.
+ * (EN 16931, BR-CO-17), discounts agreed on when the document was written lower its basis (§ 10 Abs. 1, § 14 Abs. 4 Satz 1
+ * Nr. 7 UStG; BG-27 and BG-20). Where prices are gross, their sum is what is to be paid, exactly, and VAT is taken out of
+ * it. Everything is rounded half away from zero, so that negated quantities give negated amounts.
  */
-export function totalsOf(content: Pick<DocumentContent, 'lines' | 'taxation' | 'discountBasisPoints'>): Totals {
-  const { taxation, discountBasisPoints = 0 } = content;
-  const exemption = taxation === 'regular' ? undefined : exemptions[taxation];
+export function totalsOf(
+  content: Pick<DocumentContent, 'lines' | 'taxation' | 'prices' | 'exemption' | 'discountBasisPoints'>,
+): Totals {
+  const { taxation, prices = 'net', discountBasisPoints = 0 } = content;
+  const exemptionAt = (rate: VatRate): Exemption | undefined => {
+    if (taxation !== 'regular') return exemptions[taxation];
+    return rate === 0 ? { category: 'E', text: content.exemption ?? '' } : undefined;
+  };
   const lines = content.lines.map((line): LineTotals => {
-    const rate = exemption ? 0 : line.vatRate;
+    const rate = taxation === 'regular' ? line.vatRate : 0;
     const amountCents = scaled(line.quantityThousandths, line.unitPriceCents, 1000);
     const discountCents = scaled(amountCents, line.discountBasisPoints ?? 0, 10_000);
     return {
       line,
-      category: exemption?.category ?? (rate === 0 ? 'Z' : 'S'),
+      category: exemptionAt(rate)?.category ?? 'S',
       rate,
       amountCents,
       discountCents,
-      netCents: amountCents - discountCents,
+      totalCents: amountCents - discountCents,
     };
   });
 
   const groups = vatRates.map((rate) => lines.filter((line) => line.rate === rate)).filter(({ length }) => length > 0);
   const rates = groups.map((members): RateTotals => {
     const { category, rate } = members[0] as LineTotals;
-    const sumCents = sum(members, ({ netCents }) => netCents);
+    const exemption = exemptionAt(rate);
+    const sumCents = sum(members, ({ totalCents }) => totalCents);
     const discountCents = scaled(sumCents, discountBasisPoints, 10_000);
-    const basisCents = sumCents - discountCents;
+    const left = sumCents - discountCents;
+    const taxCents = prices === 'gross' ? taxWithin(left, rate) : scaled(left, rate, 100);
     return {
       category,
       rate,
       sumCents,
       discountCents,
-      basisCents,
-      taxCents: scaled(basisCents, rate, 100),
-      ...(exemption && { exemption: { text: exemption.text, ...('code' in exemption && { code: exemption.code }) } }),
+      basisCents: prices === 'gross' ? left - taxCents : left,
+      taxCents,
+      ...(exemption && { exemption: { text: exemption.text, ...(exemption.code && { code: exemption.code }) } }),
     };
   });
   const labourCents = sum(groups, (members) => {
-    const labour = sum(members, ({ line, netCents }) => (line.labour ? netCents : 0));
-    const basis = labour - scaled(labour, discountBasisPoints, 10_000);
-    return basis + scaled(basis, members[0]?.rate ?? 0, 100);
+    const labour = sum(members, ({ line, totalCents }) => (line.labour ? totalCents : 0));
+    const left = labour - scaled(labour, discountBasisPoints, 10_000);
+    return prices === 'gross' ? left : left + scaled(left, members[0]?.rate ?? 0, 100);
   });
   const netCents = sum(rates, ({ basisCents }) => basisCents);
   const taxCents = sum(rates, (rate) => rate.taxCents);
   return {
+    prices,
     lines,
     rates,
     sumCents: sum(rates, ({ sumCents }) => sumCents),

@@ -1,4 +1,4 @@
-import { type IssuedDocument } from './content.ts';
+import { type IssuedDocument, type Place } from './content.ts';
 import { germanDate } from './decimal.ts';
 
 interface Wording {
@@ -41,3 +41,7 @@ export const headingOf = (document: Pick<IssuedDocument, 'kind' | 'number'>): st
 /** One day, or from when to when. */
 export const periodOf = ({ from, to }: { from: string; to: string }): string =>
   from === to ? germanDate(from) : `${germanDate(from)} – ${germanDate(to)}`;
+
+/** 'Gasse 2, 80331 München', on one line, as far as it is known. */
+export const placeOf = ({ street, postcode, city }: Place): string =>
+  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -25,6 +25,7 @@ const customerColumns = [
   'email',
   'country',
   'vat_id',
+  'vat_id_confirmed_on',
 ] as const;
 
 export const customers = tableAccess({
@@ -45,6 +46,7 @@ export const customers = tableAccess({
     city: 'Freising',
     country: 'DE',
     vat_id: 'DE123456789',
+    vat_id_confirmed_on: '2026-01-02',
     profile_id: self,
     name: 'Anna Auer',
     created_at: '2020-01-01T00:00:00Z',
@@ -65,12 +67,13 @@ export const customers = tableAccess({
     city: 'München',
     country: 'AT',
     vat_id: 'ATU12345678',
+    vat_id_confirmed_on: '2026-03-04',
     profile_id: unclaimed,
     name: 'Bernd Bauer',
     created_at: '2021-01-01T00:00:00Z',
     updated_at: '2021-01-01T00:00:00Z',
   },
-  derived: { kind: ['name'], first_name: ['name'], last_name: ['name'] },
+  derived: { kind: ['name'], first_name: ['name'], last_name: ['name'], vat_id: ['vat_id_confirmed_on'] },
   stamped: { update: ['updated_at'] },
   rights: {
     kunde: { select: 'own', update: { rows: 'own', columns: ownCustomerColumns } },

@@ -202,6 +202,7 @@ const billingColumns = [
   'datev_revenue_7',
   'datev_revenue_0',
   'datev_revenue_13b',
+  'datev_revenue_eu',
   'datev_debtor',
   'datev_debtor_each',
 ] as const;
@@ -255,6 +256,7 @@ export const billingSettings = tableAccess({
     datev_revenue_7: '43000',
     datev_revenue_0: '42000',
     datev_revenue_13b: '43370',
+    datev_revenue_eu: '43360',
     datev_debtor: '100000',
     datev_debtor_each: true,
     updated_at: '2020-01-01T00:00:00Z',
@@ -306,6 +308,7 @@ export const billingSettings = tableAccess({
     datev_revenue_7: '8300',
     datev_revenue_0: '8200',
     datev_revenue_13b: '8337',
+    datev_revenue_eu: '8336',
     datev_debtor: '10000',
     datev_debtor_each: false,
     updated_at: '2021-01-01T00:00:00Z',

@@ -2,7 +2,7 @@ import { type Address, type IssuedDocument, type Seller } from '../content.ts';
 import { postalCountry } from '../countries.ts';
 import { germanDate } from '../decimal.ts';
 import { groupedIban } from '../iban.ts';
-import { periodOf, wordingOf } from '../wording.ts';
+import { periodOf, placeOf, wordingOf } from '../wording.ts';
 import { accent, left, mm, muted, right, width } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
@@ -45,13 +45,14 @@ export type Fact = [label: string, value: string | undefined | false];
 
 /** What an invoice or a quote says beside the address. Returns the y below it. */
 export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number): number {
-  const { kind, number, issueDate, cancels, service, dueDate, validUntil, reference, buyer, seller } = document;
+  const { kind, number, issueDate, cancels, service, place, dueDate, validUntil, reference, buyer, seller } = document;
   const wording = wordingOf(document);
   const rows: Fact[] = [
     [wording.number, number],
     [wording.date, germanDate(issueDate)],
     ['Zur Rechnung', cancels && `${cancels.number} vom ${germanDate(cancels.issueDate)}`],
     [service?.from === service?.to ? 'Leistungsdatum' : 'Leistungszeitraum', service && periodOf(service)],
+    ['Ort der Arbeit', place && placeOf(place)],
     ['Gültig bis', kind === 'quote' && validUntil && germanDate(validUntil)],
     ['Zahlbar bis', kind === 'invoice' && grossCents > 0 && dueDate && germanDate(dueDate)],
     ['Kundennummer', buyer.customerNumber],

@@ -25,9 +25,10 @@ const headHeight = 18;
 /** In lines: a row no longer than this is not parted. */
 const shortRow = 6;
 const nameWidth = 71 * mm;
+const priceKinds = { gross: 'Brutto', net: 'Netto' };
 
-/** Where no VAT is shown there is no column for it. */
-function columnsOf(taxation: DocumentContent['taxation']): Column[] {
+/** Where no VAT is shown there is no column for it, and nothing to tell whether it is in the prices. */
+function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices']): Column[] {
   const isRegular = taxation === 'regular';
   const vat: Column = {
     head: 'USt',
@@ -53,7 +54,7 @@ function columnsOf(taxation: DocumentContent['taxation']): Column[] {
     },
     ...(isRegular ? [vat] : []),
     {
-      head: isRegular ? 'Netto' : 'Betrag',
+      head: isRegular ? priceKinds[prices] : 'Betrag',
       width: (isRegular ? 23 : 25) * mm,
       align: 'right',
       figure: ({ amountCents }) => germanAmount(amountCents),
@@ -66,7 +67,7 @@ function columnsOf(taxation: DocumentContent['taxation']): Column[] {
  * what follows.
  */
 export function positions(sheet: Sheet, taxation: DocumentContent['taxation'], totals: Totals, above: number): Piece[] {
-  const columns = columnsOf(taxation);
+  const columns = columnsOf(taxation, totals.prices);
   let table: Struct | undefined;
   const openTable = () => (table ??= sheet.group('Table'));
   let isSeen = false;

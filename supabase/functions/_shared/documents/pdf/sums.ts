@@ -12,55 +12,63 @@ const large = { size: 12, bold: true };
 /** What it is called, and how many cents. */
 export type SumRow = [label: string, cents: number];
 
-/** Amounts one below the other, what they add up to, and what has to be said of that. */
+/** Amounts one below the other, what they add up to, what that includes, and what has to be said of it. */
 export interface Sums {
   rows: SumRow[];
   total: SumRow;
+  included: SumRow[];
   notes: string[];
 }
 
-/** What leads from the positions to what is to be paid. § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax by rate. */
+/** What leads from the positions to what is to be paid, and in gross prices what is in that. */
 export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]): Sums {
-  const { taxation, discountBasisPoints = 0 } = document;
-  const rows: SumRow[] = [
-    ...(totals.discountCents !== 0
-      ? ([
-          ['Summe der Positionen', totals.sumCents],
-          [`abzüglich ${germanPercent(discountBasisPoints)} Rabatt`, 0 - totals.discountCents],
-        ] satisfies SumRow[])
-      : []),
-    // Without VAT the net amount is the amount.
-    ...(taxation === 'regular' ? ([['Nettobetrag', totals.netCents]] satisfies SumRow[]) : []),
-    ...totals.rates
-      .filter(({ exemption }) => !exemption)
-      .map(({ rate, basisCents, taxCents }): SumRow => [
-        `${rate}\u00a0% USt auf ${germanAmount(basisCents)}`,
-        taxCents,
-      ]),
+  const taxes = taxRows(document, totals);
+  const discount: SumRow[] = [
+    ['Summe der Positionen', totals.sumCents],
+    [`abzüglich ${germanPercent(document.discountBasisPoints ?? 0)} Rabatt`, 0 - totals.discountCents],
   ];
-  return { rows, total: [wordingOf(document).total, totals.grossCents], notes };
+  return {
+    rows: [...(totals.discountCents === 0 ? [] : discount), ...(totals.prices === 'net' ? taxes : [])],
+    total: [wordingOf(document).total, totals.grossCents],
+    included: totals.prices === 'gross' ? taxes.map(([label, cents]) => [`darin ${label}`, cents]) : [],
+    notes,
+  };
 }
+
+/** § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax by rate. Without VAT the net amount is the amount. */
+const taxRows = ({ taxation }: IssuedDocument, { netCents, rates }: Totals): SumRow[] =>
+  taxation === 'regular'
+    ? [
+        ['Nettobetrag', netCents],
+        ...rates.map(({ rate, basisCents, taxCents }): SumRow => [
+          `${rate}\u00a0% USt auf ${germanAmount(basisCents)}`,
+          taxCents,
+        ]),
+      ]
+    : [];
 
 const rowHeight = (sheet: Sheet) => sheet.lineHeight() + 2;
 
 /** How high the sums will be. */
-export const sumsHeight = (sheet: Sheet, { rows, notes }: Sums): number =>
+export const sumsHeight = (sheet: Sheet, { rows, included, notes }: Sums): number =>
   4 +
-  rows.length * rowHeight(sheet) +
+  (rows.length + included.length) * rowHeight(sheet) +
   6 +
   sheet.lineHeight(large) +
-  (notes.length > 0 ? 2 + sheet.height(notes.join('\n'), width) : 0);
+  (notes.length + included.length > 0 ? 2 : 0) +
+  (notes.length > 0 ? sheet.height(notes.join('\n'), width) : 0);
 
 /** Draws the sums on the right from `start` down. */
-export function drawSums(sheet: Sheet, { rows, total: [label, cents], notes }: Sums, start: number): void {
+export function drawSums(sheet: Sheet, { rows, total: [label, cents], included, notes }: Sums, start: number): void {
   let y = start + 4;
-  for (const [name, amount] of rows) {
+  const draw = ([name, amount]: SumRow) => {
     sheet.tagged('P', () => {
       sheet.fitted(name, from, y, width - 33 * mm, 12, { color: muted });
       sheet.figures(germanAmount(amount), right, y, 32 * mm);
     });
     y += rowHeight(sheet);
-  }
+  };
+  rows.forEach(draw);
   if (rows.length > 0) sheet.line(y + 1, from, right, ink, 0.8);
   y += 6;
   sheet.tagged('P', () => {
@@ -68,5 +76,6 @@ export function drawSums(sheet: Sheet, { rows, total: [label, cents], notes }: S
     sheet.figures(germanAmount(cents), right, y, 38 * mm, large);
   });
   y += sheet.lineHeight(large) + 2;
+  included.forEach(draw);
   for (const note of notes) sheet.tagged('P', () => (y = sheet.text(note, from, y, width)));
 }
