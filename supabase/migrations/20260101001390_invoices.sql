@@ -523,6 +523,15 @@ language sql stable security definer set search_path = '' as $$
       then 'die Besteuerung, die in den Einstellungen steht' end], null)
 $$;
 
+-- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
+create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select invoice.content - 'buyerReference' || jsonb_build_object(
+    'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
+    'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
+    'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
+$$;
+
 -- Why a draft cannot be issued yet, in German; empty when it can.
 create function private.missing_for_issue(draft public.invoices, customer public.customers) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -533,15 +542,7 @@ language sql stable security definer set search_path = '' as $$
     case when customer.id is not null and coalesce(customer.city, '') !~ '\S' then 'Ort des Kunden' end,
     case when draft.service_from is null or draft.service_to is null then 'Leistungszeitraum' end], null)
   || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
-$$;
-
--- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
-create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select invoice.content - 'buyerReference' || jsonb_build_object(
-    'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
-    'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
-    'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
+  || private.unprintable_of(private.document_of(draft, customer))
 $$;
 
 create function private.issue_invoice(draft uuid, expected timestamptz) returns public.invoices

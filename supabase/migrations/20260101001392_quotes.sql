@@ -187,13 +187,6 @@ alter publication supabase_realtime add table public.quote_events;
 -- ---------------------------------------------------------------------------------------------
 -- Sending
 
--- Why a draft cannot be sent yet, in German; empty when it can. A postal address can wait until there is an invoice.
-create function private.missing_for_sending(draft public.quotes, customer public.customers) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select private.missing_of_company() || array_remove(array[case when customer.id is null then 'Kunde' end], null)
-    || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
-$$;
-
 -- Everything that is printed of a quote: `IssuedDocument` of the functions' documents.
 create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -201,6 +194,14 @@ language sql stable security definer set search_path = '' as $$
     'kind', 'quote', 'number', quote.number, 'issuedAt', quote.sent_at, 'issueDate', quote.issue_date,
     'validUntil', quote.valid_until,
     'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference'))
+$$;
+
+-- Why a draft cannot be sent yet, in German; empty when it can. A postal address can wait until there is an invoice.
+create function private.missing_for_sending(draft public.quotes, customer public.customers) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select private.missing_of_company() || array_remove(array[case when customer.id is null then 'Kunde' end], null)
+    || private.missing_of_content(draft.content, draft.amount) || private.missing_of_parties(draft.content, customer)
+    || private.unprintable_of(private.printed_quote(draft, customer))
 $$;
 
 create function private.send_quote(draft uuid, expected timestamptz) returns public.quotes

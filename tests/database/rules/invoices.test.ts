@@ -237,6 +237,14 @@ describe('issuing', () => {
         expect(again.error).toMatchObject({ code: 'P0002', message: 'Diesen Entwurf gibt es nicht mehr.' });
       }));
 
+    test('takes names in Cyrillic and Greek letters', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query(
+          `update public.customers set last_name = 'Шевченко', city = 'Αθήνα' where id = ${customerOf(actors.customer)}`,
+        );
+        expect((await issued(tx)).content).toMatchObject({ buyer: { name: 'Шевченко', city: 'Αθήνα' } });
+      }));
+
     test('starts at one again in a new year', () =>
       db.rolledBack(async (tx) => {
         await tx.query(`update private.number_series set year = 2025, last = 714 where kind = 'rechnung'`);
@@ -293,6 +301,26 @@ describe('issuing', () => {
         'a consumer would owe the tax',
         `update public.invoices set content = ${json({ ...content, taxation: 'reverse-charge' })} where status = 'entwurf'`,
         'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)',
+      ],
+      [
+        'the customer has a name that no font draws',
+        `update public.customers set last_name = '张' where id = ${customerOf(actors.customer)}`,
+        'druckbare Zeichen statt „张“ im Namen oder in der Anschrift des Kunden',
+      ],
+      [
+        'the company has one',
+        `update public.billing_settings set legal_name = 'Muster ❤'`,
+        'druckbare Zeichen statt „❤“ in den Angaben der Firma',
+      ],
+      [
+        'a text has a picture',
+        `update public.invoices set content = ${json({ ...content, closing: 'Danke 😊' })} where status = 'entwurf'`,
+        'druckbare Zeichen statt „😊“ im Text nach den Positionen',
+      ],
+      [
+        'the reference has one',
+        `update public.invoices set content = ${json({ ...content, buyerReference: '☎ 5' })} where status = 'entwurf'`,
+        'druckbare Zeichen statt „☎“ im Namen oder in der Anschrift des Kunden',
       ],
       [
         'a small business shows tax',
