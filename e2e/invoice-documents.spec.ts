@@ -281,6 +281,24 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await expect(page.getByLabel('Text nach den Positionen')).toHaveValue('');
   await saved(page);
 
+  // What no font of the document has is named where the rest is that is missing.
+  const closing = page.getByLabel('Text nach den Positionen');
+  await closing.fill('Дякуємо 😊');
+  const unprintable = main(page).getByText('druckbare Zeichen statt „😊“ im Text nach den Positionen');
+  await expect(unprintable).toBeVisible();
+  await closing.fill('Дякуємо');
+  await expect(unprintable).toBeHidden();
+
+  // More in all than can be saved is said beside the price, whichever field it came by, and no longer when either is mended.
+  const tooMuch = page.getByText('Zusammen höchstens 10.000.000 €.');
+  await page.getByLabel('Einzelpreis').fill('100000');
+  await page.getByLabel('Menge').fill('1000');
+  await expect(tooMuch).toBeVisible();
+  await expect(page.getByLabel('Einzelpreis')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Menge').fill('1');
+  await expect(tooMuch).toBeHidden();
+  await saved(page);
+
   // What cannot be saved says so, and is left after a question only.
   await page.getByLabel('Menge').fill('viel');
   await page.getByLabel('Bezeichnung').focus();

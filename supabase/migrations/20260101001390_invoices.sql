@@ -169,7 +169,8 @@ language sql immutable set search_path = '' as $$
   select coalesce(sum(net), 0)::bigint, coalesce(sum(round(net * rate / 100)), 0)::bigint from basis
 $$;
 
--- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document.
+-- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document, or more than
+-- the columns hold.
 create function private.checked_totals(content jsonb, out net_cents bigint, out tax_cents bigint, out amount numeric)
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -178,6 +179,9 @@ begin
   end if;
   select totals.net_cents, totals.tax_cents into net_cents, tax_cents from private.document_totals(content) totals;
   amount := (net_cents + tax_cents) / 100.0;
+  if amount > 10000000 then
+    raise exception 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.' using errcode = '23514';
+  end if;
 end $$;
 
 -- Trigger: sums, address and provisional due date of a draft follow what the editor writes.

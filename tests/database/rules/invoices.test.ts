@@ -139,6 +139,24 @@ describe('a draft', () => {
       }),
     );
 
+    test.each([
+      ['more than its column holds', 2_000, 6_000_000],
+      ['more than a number of its column', 100_000_000, 10_000_000],
+    ])('that adds up to %s is refused with a sentence', (_, quantityThousandths, unitPriceCents) =>
+      db.rolledBack(async (tx) => {
+        const lines = Array<Line>(100).fill({ ...line, quantityThousandths, unitPriceCents });
+        const { error } = await attempt(
+          tx,
+          requestOf(office),
+          `insert into public.invoices (content, status) values (${json({ ...content, lines })}, 'entwurf')`,
+        );
+        expect(error).toMatchObject({
+          code: '23514',
+          message: 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.',
+        });
+      }),
+    );
+
     test('of every unit, rate and bound is taken', () =>
       db.rolledBack(async (tx) => {
         const lines = (Object.keys(units) as Unit[]).flatMap((unit) =>
