@@ -346,13 +346,27 @@ test('the preview is the document that would be issued @desktop', async ({
   signIn,
 }) => {
   const draft = await addDraft(service);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('more-letters')) fonts.push(request.url());
+  });
   await signIn(page, backend.logins.admin, draft.path);
   await saved(page);
-  // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
-  const saving = context.waitForEvent('download');
-  await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
-  const file = await saving;
-  await expect.poll(() => context.pages()).toHaveLength(2);
-  const text = readingOrder(readPdf(readFileSync(await file.path())).runs);
+  const preview = async (windows: number) => {
+    // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
+    const saving = context.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
+    const file = await saving;
+    await expect.poll(() => context.pages()).toHaveLength(windows);
+    return readingOrder(readPdf(readFileSync(await file.path())).runs);
+  };
+  const text = await preview(2);
   for (const part of ['Rechnung ENTWURF', draft.customer.name, 'Umzug', '59,38\u00a0€']) expect(text).toContain(part);
+
+  // The second font comes with the first letter of it.
+  expect(fonts).toEqual([]);
+  await page.getByLabel('Text nach den Positionen').fill('З найкращими побажаннями, Παπαδόπουλος');
+  await saved(page);
+  expect(await preview(3)).toContain('З найкращими побажаннями, Παπαδόπουλος');
+  expect(fonts).toHaveLength(1);
 });
