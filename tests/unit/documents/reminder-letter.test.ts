@@ -88,6 +88,20 @@ describe('the letter of a reminder', () => {
       expect(text).toContain(part);
   });
 
+  it('names the rates by which interest was counted, period by period', async () => {
+    const first = { from: '2026-06-15', to: '2026-06-30', basePercent: 1.27, percent: 10.27 };
+    const second = { from: '2026-07-01', to: '2026-11-23', basePercent: -0.88, percent: 8.12 };
+    const interest = { from: '2026-06-15', points: 9 };
+    expect(await textOf({ ...full, interest: { ...interest, periods: [first, second] } })).toContain(
+      'vom 15.06.2026 bis zum 23.11.2026: vom 15.06.2026 bis zum 30.06.2026 10,27 % im Jahr (Basiszinssatz 1,27 %); ' +
+        'vom 01.07.2026 bis zum 23.11.2026 8,12 % im Jahr (Basiszinssatz −0,88 %).',
+    );
+    expect(await textOf({ ...full, interest: { ...interest, periods: [first] } })).toContain(
+      'bis zum 23.11.2026: 10,27 % im Jahr (Basiszinssatz 1,27 %).',
+    );
+    expect(await textOf(full)).toContain('bis zum 23.11.2026. Verzugspauschale');
+  });
+
   it('asks to pay where there is no account to transfer to', async () => {
     const text = await textOf(without);
     expect(text).toContain('Bitte zahlen Sie 500,00 € bis zum 30.11.2026.');

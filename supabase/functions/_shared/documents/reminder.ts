@@ -1,5 +1,5 @@
 import { type Buyer, type Seller } from './content.ts';
-import { germanAmount, germanDate } from './decimal.ts';
+import { germanAmount, germanDate, germanPercent } from './decimal.ts';
 import { letterFile } from './pdf/file.ts';
 import { flow, paragraph } from './pdf/flow.ts';
 import { type MoreLetters } from './pdf/fonts.ts';
@@ -24,12 +24,20 @@ export interface ReminderDocument {
   openCents: number;
   feeCents: number;
   interestCents: number;
-  /** From which day on interest is asked for, and how many points above the base rate. */
-  interest?: { from: string; points: number };
+  /** From which day on interest is asked for, how many points above the base rate, and what rates these were, in percent. */
+  interest?: { from: string; points: number; periods?: InterestPeriod[] };
   lumpCents: number;
   totalCents: number;
   seller: Seller;
   buyer: Buyer;
+}
+
+/** Days with the same base rate; `percent` is that and the points. */
+interface InterestPeriod {
+  from: string;
+  to: string;
+  basePercent: number;
+  percent: number;
 }
 
 /**
@@ -153,14 +161,27 @@ function notesOf({ day, interest, feeCents, lumpCents }: ReminderDocument): stri
   const paragraph = (number: number) => `§\u00a0288 Abs.\u00a0${number} BGB`;
   return [
     `Berücksichtigt sind alle Zahlungen, die wir bis zum ${germanDate(day)} gebucht haben.`,
-    ...(interest
-      ? [
-          `Verzugszinsen: ${interest.points} Prozentpunkte über dem Basiszinssatz (${paragraph(interest.points === 5 ? 1 : 2)}) ` +
-            `auf den jeweils offenen Betrag, vom ${germanDate(interest.from)} bis zum ${germanDate(day)}.`,
-        ]
-      : []),
+    ...(interest ? [interestNote(interest, day, paragraph(interest.points === 5 ? 1 : 2))] : []),
     ...(lumpCents > 0
       ? [`Verzugspauschale: ${paragraph(5)}${feeCents > 0 ? '; die Mahnkosten sind darauf angerechnet' : ''}.`]
       : []),
   ];
+}
+
+const percentOf = (percent: number): string => germanPercent(Math.round(percent * 100));
+
+/** By which rates interest was counted, so that the customer can count again. */
+function interestNote(
+  { from, points, periods = [] }: NonNullable<ReminderDocument['interest']>,
+  day: string,
+  paragraph: string,
+): string {
+  const rates = periods.map((period) => {
+    const days = periods.length > 1 ? `vom ${germanDate(period.from)} bis zum ${germanDate(period.to)} ` : '';
+    return `${days}${percentOf(period.percent)} im Jahr (Basiszinssatz ${percentOf(period.basePercent)})`;
+  });
+  return (
+    `Verzugszinsen: ${points} Prozentpunkte über dem Basiszinssatz (${paragraph}) auf den jeweils offenen Betrag, ` +
+    `vom ${germanDate(from)} bis zum ${germanDate(day)}${rates.length > 0 ? `: ${rates.join('; ')}` : ''}.`
+  );
 }
