@@ -84,25 +84,28 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   const first = position(page, 1);
   await first.getByLabel('Bezeichnung').fill('Umzug, zwei Leute');
   await first.getByLabel('Menge').fill('2,5');
-  await first.getByLabel('Einzelpreis netto').fill('49,90');
+  await first.getByLabel('Einzelpreis brutto').fill('49,90');
   await page.getByRole('button', { name: 'Position hinzufügen' }).click();
   const second = position(page, 2);
   await second.getByLabel('Bezeichnung').fill('Kartons');
   await second.getByLabel('Menge').fill('30');
   await second.getByLabel('Einheit').selectOption('H87');
-  await second.getByLabel('Einzelpreis netto').fill('2,30');
+  await second.getByLabel('Einzelpreis brutto').fill('2,30');
   await second.getByLabel('Rabatt').fill('10');
   await second.getByLabel('USt').selectOption('7');
   await second.getByText('Arbeit, Fahrt oder Maschine').click();
   await page.getByLabel('Text vor den Positionen').fill('Vielen Dank für Ihren Auftrag.');
-  // 124.75 and 62.10 net, with 23.70 and 4.35 tax.
-  await expect(main(page).getByText('214,90 €')).toBeVisible();
+  // 124.75 and 62.10, with 19.92 and 4.06 tax in them.
+  await expect(main(page).getByText('186,85 €')).toBeVisible();
+  await expect(main(page).getByText('19,92 €')).toBeVisible();
+  await expect(main(page).getByText('4,06 €')).toBeVisible();
   await saved(page);
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   const [draft] = await drafts();
-  expect(draft?.amount).toBe(214.9);
+  expect(draft?.amount).toBe(186.85);
   expect(draft?.content).toMatchObject({
     taxation: 'regular',
+    prices: 'gross',
     household: 'service',
     introduction: 'Vielen Dank für Ihren Auftrag.',
     lines: [
@@ -114,12 +117,12 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
 
   await issueButton(page).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('über 214,90 €');
+  await expect(question).toContainText('über 186,85 €');
   await question.getByRole('button', { name: 'Ausstellen' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-\d{4}-\d{4}$/ })).toBeVisible();
   await expect(toast(page, /^Rechnung RE-\d{4}-\d{4} ausgestellt$/)).toHaveCount(1);
   expect(await drafts()).toHaveLength(1);
-  await expect(main(page).getByText('214,90 €').first()).toBeVisible();
+  await expect(main(page).getByText('186,85 €').first()).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^PDF(?! wird)/ }).click({ timeout: 30_000 });
@@ -142,7 +145,7 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
 
   await page.getByRole('button', { name: 'Zahlung buchen' }).click();
   const booking = page.getByRole('dialog', { name: 'Zahlung buchen' });
-  await expect(booking.getByLabel('Betrag')).toHaveValue('214,90');
+  await expect(booking.getByLabel('Betrag')).toHaveValue('186,85');
   await booking.getByLabel('Betrag').fill('0');
   await booking.getByRole('button', { name: 'Buchen' }).click();
   await expect(booking.getByText('Bitte geben Sie einen Betrag von mehr als 0 €')).toBeVisible();
@@ -155,7 +158,7 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   await mend(page, 'payments');
   await booking.getByRole('button', { name: 'Buchen' }).dblclick();
   await expect(booking).toBeHidden();
-  await expect(main(page).getByText('114,90 € offen')).toBeVisible();
+  await expect(main(page).getByText('86,85 € offen')).toBeVisible();
   await expect(main(page).getByText('Anzahlung, bar')).toHaveCount(1);
   await expectAccessible(page);
 
@@ -167,7 +170,7 @@ test('an invoice: begun for a customer, written, issued, paid in part, cancelled
   await expect(page.getByRole('button', { name: 'Stornieren' })).toHaveCount(0);
   await main(page).getByRole('link', { name: /^ST-/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Stornorechnung ST-/ })).toBeVisible();
-  await expect(main(page).getByText('-214,90 €').first()).toBeVisible();
+  await expect(main(page).getByText('-186,85 €').first()).toBeVisible();
   await main(page)
     .getByRole('link', { name: `${issued.number}` })
     .click();

@@ -307,7 +307,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
   await expect(toast(page, 'Diese Stunden stehen schon in den Positionen.')).toBeVisible();
   await expect(page.getByRole('listitem', { name: /^Position \d$/ })).toHaveCount(2);
-  await line.getByLabel('Einzelpreis netto').fill('40');
+  await line.getByLabel('Einzelpreis brutto').fill('40');
   await expect(line.getByText('140,00 €')).toBeVisible();
   await expect(page.getByText('Entwurf, gespeichert')).toBeVisible();
   await page.reload();

@@ -92,8 +92,8 @@ test('from a lead to a paid invoice: quote, acceptance without login, order, inv
   await page.getByLabel('Ort', { exact: true }).fill('Freising');
   const first = page.getByRole('listitem', { name: 'Position 1', exact: true });
   await expect(first.getByLabel('Bezeichnung')).toHaveValue('Umzug nach Freising');
-  await first.getByLabel('Einzelpreis netto').fill('500');
-  await expect(main(page).getByText('595,00 €', { exact: true })).toBeVisible();
+  await first.getByLabel('Einzelpreis brutto').fill('595');
+  await expect(main(page).getByText('595,00 €', { exact: true }).first()).toBeVisible();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Angebot senden' }).click();
@@ -180,7 +180,11 @@ test('from a lead to a paid invoice: quote, acceptance without login, order, inv
   await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
   await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
-  await expect(main(page).getByText('595,00 €', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('595,00 €', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Einzelpreis brutto')).toHaveValue('595,00');
+  // At the place that the quote named.
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Lindenweg 4');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Freising');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Straße und Hausnummer des Kunden' })).toBeVisible();
   await service
     .from('customers')

@@ -81,7 +81,7 @@ test('services: made with the defaults, changed, switched off and on, deleted @d
   await followed(() => expect(priceList).toBeVisible({ timeout: 1_500 }));
   await expect(
     visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name: title }) }),
-  ).toContainText('ab 1.234,50 €2 Stunden');
+  ).toContainText('ab 1.234,50 €inkl. MwSt.2 Stunden');
   await row.getByRole('button', { name: `Deaktivieren: ${title}` }).dblclick({ delay: 150 });
   await expect(toast(page, 'Service wurde deaktiviert.')).toBeVisible();
   await expect(row.getByText('Inaktiv')).toBeVisible();

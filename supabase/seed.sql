@@ -78,7 +78,7 @@ with customer as (
 )
 insert into public.invoices (id, customer_id, service_from, service_to, status, content)
 select draft, customer.id, current_date - 4, current_date - 4, 'entwurf', jsonb_build_object(
-  'taxation', 'regular', 'household', 'service', 'lines', jsonb_build_array(
+  'taxation', 'regular', 'prices', 'gross', 'household', 'service', 'lines', jsonb_build_array(
     jsonb_build_object('name', work, 'quantityThousandths', 6000, 'unit', 'HUR', 'unitPriceCents', 4500, 'vatRate', 19,
       'labour', true),
     jsonb_build_object('name', 'Anfahrt', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 3900, 'vatRate', 19)))
@@ -109,7 +109,7 @@ begin
   where email = 'kunde2@example.com' returning * into buyer;
   insert into public.invoices (id, customer_id, service_from, service_to, status, content)
   values ('00000000-0000-4000-8000-000000000203', buyer.id, current_date - 42, current_date - 41, 'entwurf', jsonb_build_object(
-    'taxation', 'regular', 'household', 'service', 'lines', jsonb_build_array(
+    'taxation', 'regular', 'prices', 'gross', 'household', 'service', 'lines', jsonb_build_array(
       jsonb_build_object('name', 'Entrümpelung Keller', 'quantityThousandths', 5000, 'unit', 'HUR', 'unitPriceCents', 4900,
         'vatRate', 19, 'labour', true))))
   returning * into invoice;
@@ -128,7 +128,7 @@ end $$;
 -- A quote in each state. Those that were sent were sent days ago, so that no mail about them goes out now.
 insert into public.quotes (id, customer_id, subject, content)
 select draft, customer.id, subject, jsonb_build_object(
-  'taxation', 'regular', 'household', 'service', 'introduction', 'Vielen Dank für Ihre Anfrage.',
+  'taxation', 'regular', 'prices', 'gross', 'household', 'service', 'introduction', 'Vielen Dank für Ihre Anfrage.',
   'lines', jsonb_build_array(
     jsonb_build_object('name', subject, 'description', 'Wie besprochen', 'quantityThousandths', 8000, 'unit', 'HUR',
       'unitPriceCents', 4900, 'vatRate', 19, 'labour', true),

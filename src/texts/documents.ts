@@ -1,4 +1,4 @@
-import type { DocumentContent, VatRate } from '@functions/documents/content';
+import type { DocumentContent, Taxation, VatRate } from '@functions/documents/content';
 import type { Unit } from '@functions/documents/units';
 import type { Labels } from './labels';
 
@@ -6,7 +6,15 @@ export const taxations = {
   regular: { label: 'Regelbesteuerung' },
   'small-business': { label: 'Kleinunternehmer (§ 19 UStG)' },
   'reverse-charge': { label: 'Kunde schuldet die Steuer (§ 13b UStG)' },
-} satisfies Labels<DocumentContent['taxation']>;
+  'eu-service': { label: 'Leistung am Ort des Kunden (§ 3a Abs. 2 UStG)' },
+} satisfies Labels<Taxation>;
+
+/** How prices are written. */
+export const priceKinds = {
+  gross: { label: 'brutto, mit USt' },
+  net: { label: 'netto, ohne USt' },
+} satisfies Labels<NonNullable<DocumentContent['prices']>>;
+export type PriceKind = keyof typeof priceKinds;
 
 /** § 35a EStG */
 export const householdServices = {

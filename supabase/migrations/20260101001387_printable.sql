@@ -46,8 +46,8 @@ language sql immutable set search_path = '' as $$
     select 'lines', position, line
     from jsonb_array_elements(printed -> 'lines') with ordinality as each (line, position)
   )
-  select missing, target
-  from part, lateral (values
+  select missing, coalesce(target, 'draft.lines')
+  from part left join lateral (values
     ('seller', 'in den Angaben der Firma', 'billing_settings.legal_name'),
     ('buyer', 'im Namen oder in der Anschrift des Kunden', 'customers.last_name'),
     ('buyerReference', 'in der Referenz des Kunden', 'draft.buyer_reference'),
@@ -58,8 +58,9 @@ language sql immutable set search_path = '' as $$
     ('exemption', 'im Grund der Positionen ohne Umsatzsteuer', 'draft.exemption'),
     ('closing', 'im Text nach den Positionen', 'draft.closing'),
     ('text', 'im Text der Mahnung', 'billing_settings.mahnung_text')
-  ) as known (known_key, place, target), private.unprintable_part(value, place) as missing
-  where known_key = key and missing is not null
+  ) as known (known_key, place, target) on known_key = key,
+    private.unprintable_part(value, coalesce(place, 'in den übrigen Angaben')) as missing
+  where missing is not null
   order by array_position(array['seller', 'buyer', 'buyerReference', 'subject', 'place', 'introduction', 'lines'], key),
     position, key
 $$;

@@ -532,9 +532,10 @@ language sql immutable set search_path = '' as $$
   with line as (select each from jsonb_array_elements(content -> 'lines') as each)
   select part.what, part.field from (values
     ('mindestens eine Position', 'draft.lines', not exists (select from line)),
-    ('Bezeichnung jeder Position', 'draft.lines', exists (select from line where each ->> 'name' !~ '\S')),
-    ('Menge jeder Position', 'draft.lines', exists (select from line where (each ->> 'quantityThousandths')::bigint = 0)),
-    ('ein Betrag über 0 €', 'draft.lines', amount <= 0 and exists (select from line)),
+    ('Bezeichnung jeder Position', 'draft.lines.name', exists (select from line where each ->> 'name' !~ '\S')),
+    ('Menge jeder Position', 'draft.lines.quantity',
+      exists (select from line where (each ->> 'quantityThousandths')::bigint = 0)),
+    ('ein Betrag über 0 €', 'draft.lines.unit_price', amount <= 0 and exists (select from line)),
     -- § 14 Abs. 4 Satz 1 Nr. 8 UStG
     ('Grund der Positionen ohne Umsatzsteuer', 'draft.exemption',
       content ->> 'taxation' = 'regular' and coalesce(content ->> 'exemption', '') !~ '\S'

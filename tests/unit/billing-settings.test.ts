@@ -55,6 +55,7 @@ const row: BillingSettings = {
   datev_revenue_7: '',
   datev_revenue_0: '',
   datev_revenue_13b: '43370',
+  datev_revenue_eu: '43360',
   datev_debtor: '100000',
   datev_debtor_each: true,
   updated_at: '2026-01-01T00:00:00Z',
@@ -128,6 +129,7 @@ describe('the form of what documents need', () => {
     ['datev_client', ['0', '100000', 'A'], 'Die Mandantennummer hat eine bis fünf Ziffern.'],
     ['datev_revenue_19', ['840', '840000000', 'A4000'], 'Ein Sachkonto hat vier bis acht Ziffern'],
     ['datev_revenue_13b', ['8337', '833700'], 'Dieses Konto hat nicht die Länge der Sachkonten.'],
+    ['datev_revenue_eu', ['8336', '833600'], 'Dieses Konto hat nicht die Länge der Sachkonten.'],
     ['datev_debtor', ['700000', '1000', '1400a'], 'Ein Debitorenkonto hat fünf bis neun Ziffern'],
     ['datev_debtor', ['10000'], 'Ein Debitorenkonto hat eine Ziffer mehr als die Sachkonten.'],
     ['quote_prefix', ['', 'A-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
@@ -205,15 +207,15 @@ describe('the form of what documents need', () => {
 
 describe('the accounts of DATEV', () => {
   const none = { datev_revenue_19: '', datev_revenue_7: '', datev_revenue_0: '', datev_revenue_13b: '' };
-  const plain = { ...row, ...none, datev_debtor: '', datev_debtor_each: false };
+  const plain = { ...row, ...none, datev_revenue_eu: '', datev_debtor: '', datev_debtor_each: false };
 
   test.each([
-    ['skr03', 4, ['8400', '8300', '8200', '8337', '8195'], '10000'],
-    ['skr04', 4, ['4400', '4300', '4200', '4337', '4185'], '10000'],
-    ['skr03', 6, ['840000', '830000', '820000', '833700', '819500'], '1000000'],
+    ['skr03', 4, ['8400', '8300', '8200', '8337', '8336', '8195'], '10000'],
+    ['skr04', 4, ['4400', '4300', '4200', '4337', '4336', '4185'], '10000'],
+    ['skr03', 6, ['840000', '830000', '820000', '833700', '833600', '819500'], '1000000'],
   ] as const)('are the usual ones of %s with %i digits', (datev_chart, datev_account_length, usual, debtor) => {
     const settings = { ...plain, datev_chart, datev_account_length };
-    const revenues = ['19', '7', '0', '13b', 'small-business'] as const;
+    const revenues = ['19', '7', '0', '13b', 'eu', 'small-business'] as const;
     expect(revenues.map((revenue) => revenueAccount(settings, revenue))).toEqual(usual);
     expect(debtorAccount(settings, 'K-10001')).toBe(debtor);
   });

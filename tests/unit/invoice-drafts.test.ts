@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine } from '@/data/documents/content-form';
+import { contentOfForm, emptyLine, usualContent } from '@/data/documents/content-form';
+import { repriced } from '@/data/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
 import { paymentSchema } from '@/data/invoices/payment-schema';
 import { quoteSchema } from '@/data/quotes/draft-schema';
@@ -10,6 +11,9 @@ import type { Json } from '@/lib/database.types';
 
 const content: DocumentContent & { buyerReference?: string } = {
   taxation: 'regular',
+  prices: 'gross',
+  exemption: 'Steuerfrei nach § 4 Nr. 12 UStG',
+  place: { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' },
   household: 'craft',
   realEstate: true,
   introduction: 'Guten Tag',
@@ -78,9 +82,18 @@ describe('a draft', () => {
     }
   });
 
+  it('has a place of its own, or none', () => {
+    expect(form).toMatchObject({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
+    const placeOf = (draft: DraftForm) => (draftColumns(draft).content as unknown as DocumentContent).place;
+    expect(placeOf({ ...form, street: '', postal_code: '' })).toEqual({ street: '', postcode: '', city: 'Freising' });
+    expect(placeOf({ ...form, street: '', postal_code: '', city: '' })).toBeUndefined();
+  });
+
   it('adds up while something else than a number is typed', () => {
-    const { netCents } = totalsOf(contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }));
-    expect(netCents).toBe(4_990);
+    const { grossCents } = totalsOf(
+      contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }),
+    );
+    expect(grossCents).toBe(4_990);
   });
 
   it('may be unfinished', () => {
@@ -119,11 +132,51 @@ describe('a draft', () => {
 describe('a quote', () => {
   it('that adds up to more than can be saved says so beside its largest position', () => {
     const { customer, service_from: _from, service_to: _to, payment_days: _days, ...content } = form;
-    const quote = { customer, subject: 'Umzug', street: '', postal_code: '', city: '', quote_days: 30, ...content };
+    const quote = { customer, subject: 'Umzug', quote_days: 30, ...content };
     const dear = { ...line, quantity: 84.04, unit_price: 100_000 };
     expect(quoteSchema.safeParse({ ...quote, discount: 0, lines: [{ ...dear, quantity: 84 }] }).success).toBe(true);
     const { error } = quoteSchema.safeParse({ ...quote, discount: 0, lines: [line, dear] });
     expect(error?.issues).toMatchObject([{ path: ['lines', 1, 'unit_price'] }]);
+  });
+});
+
+describe('prices', () => {
+  it('begin as the customer has to see them', () => {
+    const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
+    expect(usualContent(usual, { kind: 'privat' }).prices).toBe('gross');
+    expect(usualContent(usual, { kind: 'firma' }).prices).toBe('net');
+  });
+
+  it('become others, rounded to the cent, and what they were when they are switched back', () => {
+    for (const vat_rate of ['19', '7', '0'] as const)
+      for (let cents = 0; cents < 5_000; cents++) {
+        const typed = { ...line, vat_rate, unit_price: cents / 100 };
+        for (const [there, back] of [
+          ['net', 'gross'],
+          ['gross', 'net'],
+        ] as const) {
+          const switched = repriced(typed, there);
+          const factor = 1 + Number(vat_rate) / 100;
+          const exact = there === 'net' ? cents / factor : cents * factor;
+          expect(Math.abs(switched.unit_price * 100 - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
+          expect(repriced(switched, back)).toMatchObject({ unit_price: typed.unit_price, vat_rate });
+          // Once more, as often as one likes.
+          expect(repriced(repriced(switched, back), there).unit_price).toBe(switched.unit_price);
+        }
+      }
+  });
+
+  it('are converted again where something was typed since', () => {
+    const switched = repriced({ ...line, vat_rate: '19' as const, unit_price: 0.03 }, 'net');
+    expect(switched.unit_price).toBe(0.03);
+    expect(repriced({ ...switched, unit_price: 1 }, 'gross').unit_price).toBe(1.19);
+    expect(repriced({ ...switched, vat_rate: '7' }, 'gross').unit_price).toBe(0.03);
+    expect(repriced({ ...switched, unit_price: NaN }, 'gross').unit_price).toBeNaN();
+  });
+
+  it('are not saved with what they were', () => {
+    const { lines } = contentOfForm({ ...form, lines: [repriced(line, 'net')] });
+    expect(Object.keys(lines[0] ?? {})).not.toContain('converted');
   });
 });
 

@@ -59,6 +59,7 @@ const settings: BillingSettings = {
   datev_revenue_7: '',
   datev_revenue_0: '',
   datev_revenue_13b: '',
+  datev_revenue_eu: '',
   datev_debtor: '',
   datev_debtor_each: false,
   updated_at: '2026-01-01T00:00:00Z',
@@ -117,7 +118,11 @@ const patterns: Readonly<Record<number, RegExp>> = {
   10: /^\d{4}$/,
   11: /^"[\w$%\-/]{0,36}"$/,
   14: /^"(?:[^"]|""){0,60}"$/u,
+  40: /^".{0,15}"$/,
   114: /^(0|1)$/,
+  // Or nothing, both.
+  115: /^((0[1-9]|[1-2]\d|3[0-1])(0[1-9]|1[0-2])20\d\d)?$/,
+  116: /^((0[1-9]|[1-2]\d|3[0-1])(0[1-9]|1[0-2])20\d\d)?$/,
   118: /^"(0|1)"$/,
 };
 
@@ -208,14 +213,15 @@ describe('the booking batch', () => {
       return Math.floor((state / 2_147_483_647) * limit);
     };
     const rates = [19, 7, 0] as const;
-    const taxations = ['regular', 'regular', 'small-business', 'reverse-charge'] as const;
+    const taxations = ['regular', 'regular', 'small-business', 'reverse-charge', 'eu-service'] as const;
     for (let run = 0; run < 1_000; run++) {
       const lines = Array.from({ length: 1 + below(5) }, () => ({
         ...line(below(100_000), rates[below(3)] ?? 19, 1 + below(20_000)),
         discountBasisPoints: below(3) === 0 ? below(10_001) : 0,
       }));
-      const taxation = taxations[below(4)] ?? 'regular';
-      const invoice = documentWith({ lines, taxation, discountBasisPoints: below(2) * below(10_001) });
+      const taxation = taxations[below(5)] ?? 'regular';
+      const prices = below(2) === 0 ? 'gross' : 'net';
+      const invoice = documentWith({ lines, taxation, prices, discountBasisPoints: below(2) * below(10_001) });
       for (const document of [invoice, cancelled(invoice)]) {
         const sum = bookingsOf(document, settings).reduce((total, one) => {
           const [amount, side] = cells(one.line);
@@ -251,9 +257,47 @@ describe('the booking batch', () => {
   it.each([
     ['small-business', '8195'],
     ['reverse-charge', '8337'],
+    ['eu-service', '8336'],
   ] as const)('has one line without tax when taxation is %s', (taxation, account) => {
     const booked = bookingsOf(documentWith({ taxation, lines: [line(10_000, 19), line(5_000, 7)] }), settings);
     expect(booked.map((one) => [cells(one.line)[0], cells(one.line)[7]])).toEqual([['150,00', account]]);
+  });
+
+  it.each([
+    ['at-customers-place', 'skr03', ['8336'], '"ATU12345678"'],
+    ['at-customers-place', 'skr04', ['4336'], '"ATU12345678"'],
+    // On real estate here: as any other work here, and in no recapitulative statement.
+    ['on-real-estate', 'skr03', ['8400', '8300'], '""'],
+    ['reverse-charge', 'skr03', ['8337'], '""'],
+    ['reverse-charge', 'skr04', ['4337'], '""'],
+    ['exempt', 'skr03', ['8400', '8300', '8200'], '""'],
+    ['gross', 'skr03', ['8400', '8300'], '""'],
+    ['gross-of-small-business', 'skr03', ['8195'], '""'],
+  ] as const)('books %s in %s on %j', (name, datev_chart, accounts, vatId) => {
+    for (const document of [invoices[name], cancelled(invoices[name])]) {
+      const booked = bookingsOf(document, { ...settings, datev_chart }).map((one) => cells(one.line));
+      expect(booked.map((fields) => fields[7])).toEqual(accounts);
+      expect(new Set(booked.map((fields) => fields[39]))).toEqual(new Set([vatId]));
+    }
+    const own = { ...settings, datev_chart, datev_revenue_eu: '8999' };
+    const [first] = bookingsOf(invoices[name], own);
+    expect(cells(first?.line ?? '')[7]).toBe(name === 'at-customers-place' ? '8999' : accounts[0]);
+  });
+
+  it.each([
+    ['a period before', { from: '2026-10-01', to: '2026-10-31' }, ['31102026', '31102026'], ['31102026', '03112026']],
+    ['the day itself', { from: '2026-11-02', to: '2026-11-02' }, ['02112026', '02112026'], ['02112026', '03112026']],
+    ['a day to come', { from: '2026-11-02', to: '2026-11-04' }, ['', ''], ['', '']],
+  ])('says the day of the service and its period of tax: %s', (_when, service, ofInvoice, ofCancellation) => {
+    const invoice = documentWith({ lines: [line(10_000, 19)] }, { service, issueDate: '2026-11-02' });
+    const days = (document: IssuedDocument) => {
+      const [booking] = bookingsOf(document, settings);
+      return [115, 116].map((place) => cells(booking?.line ?? '')[place - 1]);
+    };
+    expect(days(invoice)).toEqual(ofInvoice);
+    expect(days(cancelled(invoice))).toEqual(ofCancellation);
+    // October's work in November: the batch is November's, the tax October's.
+    expect(bookingsOf(invoice, settings)[0]?.month).toBe('2026-11');
   });
 
   it('leaves out what comes to nothing, which DATEV refuses', () => {
@@ -335,10 +379,10 @@ describe('the tables', () => {
     const text = toCsv(positionsOf(packed(cancelled(document))), positionColumns);
     const [header, first, second, ...rest] = text.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe(
-      'Nummer;Position;Bezeichnung;Beschreibung;Menge;Einheit;Einzelpreis netto (EUR);Rabatt (%);USt (%);Netto (EUR)',
+      'Nummer;Position;Bezeichnung;Beschreibung;Menge;Einheit;Einzelpreis (EUR);Preise;Rabatt (%);USt (%);Netto (EUR)',
     );
-    expect(first).toBe(`ST-2026-0001;1;"'=1+1; ""x""";;-2,125;Stunden;19,99;0,00;19;-42,48`);
-    expect(second).toBe('ST-2026-0001;;Nachlass auf die Summe;;;;;10,00;19;4,25');
+    expect(first).toBe(`ST-2026-0001;1;"'=1+1; ""x""";;-2,125;Stunden;19,99;netto;0,00;19;-42,48`);
+    expect(second).toBe('ST-2026-0001;;Nachlass auf die Summe;;;;;;10,00;19;4,25');
     expect(rest).toEqual(['']);
     expect(csvField(1.5, 3)).toBe('1,500');
   });

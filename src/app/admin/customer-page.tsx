@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
@@ -13,6 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/office';
 import { adminCustomerQueries } from '@/data/customers/admin';
+import { fieldParam } from '@/lib/field-param';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { BackLink } from './back-link';
@@ -55,7 +56,9 @@ export default function CustomerPage() {
 
 function File({ customer }: { customer: Row<'customers'> }) {
   const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
-  const dialog = useDialog<OpenDialog>();
+  const [params] = useSearchParams();
+  // A link to one of the fields means the form that has it.
+  const dialog = useDialog<OpenDialog>(params.has(fieldParam) ? { kind: 'edit' } : undefined);
   const navigate = useNavigate();
   return (
     <Page

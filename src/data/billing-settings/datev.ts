@@ -2,16 +2,18 @@ import type { Enums } from '@/lib/tables';
 import type { BillingSettings } from './schema';
 
 /** What an invoice earns, as far as an account of its own is kept for it. */
-export type Revenue = '19' | '7' | '0' | '13b' | 'small-business';
+export type Revenue = '19' | '7' | '0' | '13b' | 'eu' | 'small-business';
 
 /**
  * The revenue accounts of DATEV's standard charts, with four digits. Those of 19 and 7 % are automatic accounts: the
- * tax is taken out of the gross amount there, and no posting key may be given.
+ * tax is taken out of the gross amount there, and no posting key may be given. Of what
+ * the buyer owes the tax, '13b' is taxed at home (Kz 60 of the VAT return), 'eu' in another EU country (Kz 21, § 18b Satz 1
+ * Nr. 2 UStG), which the recapitulative statement names too (§ 18a UStG).
  * Source: DATEV-Kontenrahmen SKR 03 (class 8) and SKR 04 (class 4), 2026.
  */
 const revenueAccounts: Readonly<Record<Enums<'chart_of_accounts'>, Readonly<Record<Revenue, string>>>> = {
-  skr03: { '19': '8400', '7': '8300', '0': '8200', '13b': '8337', 'small-business': '8195' },
-  skr04: { '19': '4400', '7': '4300', '0': '4200', '13b': '4337', 'small-business': '4185' },
+  skr03: { '19': '8400', '7': '8300', '0': '8200', '13b': '8337', eu: '8336', 'small-business': '8195' },
+  skr04: { '19': '4400', '7': '4300', '0': '4200', '13b': '4337', eu: '4336', 'small-business': '4185' },
 };
 
 /** The first of DATEV's accounts of customers, 10000 to 69999 where accounts have four digits. */
@@ -33,6 +35,7 @@ type Accounts = Pick<
   | 'datev_revenue_7'
   | 'datev_revenue_0'
   | 'datev_revenue_13b'
+  | 'datev_revenue_eu'
   | 'datev_debtor'
   | 'datev_debtor_each'
 >;

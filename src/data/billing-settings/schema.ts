@@ -9,7 +9,7 @@ import { type Labels, valuesOf } from '@/texts/labels';
 import { groupedIban, isIban, plainIban } from '@functions/documents/iban';
 
 /** How the company's own invoices are taxed as a rule; who owes the tax instead is a matter of the single one. */
-const { 'reverse-charge': _ofSomeCustomers, ...usual } = taxations;
+const { 'reverse-charge': _atHome, 'eu-service': _abroad, ...usual } = taxations;
 export const usualTaxations = usual;
 
 /** How many digits the accounts of a DATEV client have. */
@@ -65,6 +65,7 @@ const accounts = z.object({
   datev_revenue_7: account,
   datev_revenue_0: account,
   datev_revenue_13b: account,
+  datev_revenue_eu: account,
   datev_debtor: optionalCode(
     /^[1-6]\d{4,8}$/,
     'Ein Debitorenkonto hat fünf bis neun Ziffern und beginnt mit 1 bis 6, etwa 10000.',
@@ -92,6 +93,7 @@ const lengths = {
   revenue7: ofLength('datev_revenue_7'),
   revenue0: ofLength('datev_revenue_0'),
   revenue13b: ofLength('datev_revenue_13b'),
+  revenueEu: ofLength('datev_revenue_eu'),
   debtor: ofLength('datev_debtor'),
 };
 
@@ -161,6 +163,7 @@ export const billingSettingsSchema = z
   .refine(lengths.revenue7.check, lengths.revenue7.problem)
   .refine(lengths.revenue0.check, lengths.revenue0.problem)
   .refine(lengths.revenue13b.check, lengths.revenue13b.problem)
+  .refine(lengths.revenueEu.check, lengths.revenueEu.problem)
   .refine(lengths.debtor.check, lengths.debtor.problem) satisfies z.ZodType<Omit<BillingSettings, 'id' | 'updated_at'>>;
 
 /** The one row, and which version of it. */

@@ -15,7 +15,9 @@ const edited = [
   'street',
   'postal_code',
   'city',
+  'country',
   'vat_id',
+  'vat_id_confirmed_on',
 ] as const;
 
 export const adminCustomerMutations = {

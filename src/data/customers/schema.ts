@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { oneOf, optionalEmail, optionalLine } from '@/data/fields';
+import { isVatId } from '@functions/documents/vat-ids';
+import { oneOf, optionalDay, optionalEmail, optionalLine } from '@/data/fields';
+import { berlinDay } from '@/lib/berlin-time';
 import type { Update } from '@/lib/tables';
+import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
 import { fieldTexts } from '@/texts/fields';
 
@@ -25,14 +28,18 @@ export const customerFormSchema = z
     email: optionalEmail,
     phone: optionalLine(50),
     ...placeSchema.shape,
+    country: oneOf(countries, 'Bitte wählen Sie das Land.'),
     vat_id: z
       .string()
       .overwrite((text) => text.replace(/[\s.-]/g, '').toUpperCase())
       .refine(
-        (text) => text === '' || /^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(text),
-        'Bitte geben Sie die USt-IdNr. mit ihren zwei Buchstaben ein, etwa DE123456789.',
+        (text) => text === '' || isVatId(text),
+        'Das ist keine USt-IdNr. eines EU-Landes. Sie sieht aus wie DE123456789 oder ATU12345678.',
       )
       .transform((text) => text || null),
+    vat_id_confirmed_on: optionalDay
+      .refine((day) => day <= berlinDay(), 'Der Tag kann nicht in der Zukunft liegen.')
+      .transform((day) => day || null),
   })
   .superRefine(({ kind, company, last_name }, context) => {
     if (kind === 'firma' && !company)

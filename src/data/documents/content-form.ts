@@ -4,8 +4,9 @@ import { totalsOf } from '@functions/documents/totals';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
 import { fieldTexts } from '@/texts/fields';
-import { householdServices, taxations, unitNames, vatRates } from '@/texts/documents';
+import { householdServices, priceKinds, taxations, unitNames, vatRates } from '@/texts/documents';
 import { valuesOf } from '@/texts/labels';
+import { type PricedLine, usualPrices } from './prices';
 
 // Short: they stand below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
@@ -27,17 +28,22 @@ const lineSchema = z.object({
   description: text(1000),
   quantity: upTo(limits.quantityThousandths.max / 1000, 0.001, ''),
   unit: z.enum(valuesOf(unitNames)),
-  /** Net, in euro. */
+  /** In euro, with or without VAT as `prices` says. */
   unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),
   vat_rate: z.enum(valuesOf(vatRates)),
   labour: z.boolean(),
   /** In percent. */
   discount,
+  /** For `repriced`; not saved. */
+  converted: z.custom<PricedLine['converted']>().optional(),
 });
 
 /** What the editors of all documents have: positions, texts and tax. The bounds are those of what a content may be. */
 export const contentFields = {
   taxation: z.enum(valuesOf(taxations)),
+  prices: z.enum(valuesOf(priceKinds)),
+  /** Why lines of 0 % have no VAT. */
+  exemption: singleLine(200),
   household: z.enum(valuesOf(householdServices)),
   real_estate: z.boolean(),
   buyer_reference: singleLine(100),
@@ -73,6 +79,8 @@ export function contentValues(content: Json): ContentForm {
   const written = content as unknown as DraftContent;
   return {
     taxation: written.taxation,
+    prices: written.prices ?? 'net',
+    exemption: written.exemption ?? '',
     household: written.household ?? 'none',
     real_estate: written.realEstate ?? false,
     buyer_reference: written.buyerReference ?? '',
@@ -113,6 +121,8 @@ const lineOf = (line: DraftLine): Line => ({
 /** What the form's values say as the content of a document, in whole cents, thousandths and hundredths of a percent. */
 export const contentOfForm = (draft: ContentForm): DraftContent => ({
   taxation: draft.taxation,
+  ...(draft.prices === 'gross' && { prices: draft.prices }),
+  ...given('exemption', draft.exemption),
   ...(draft.household !== 'none' && { household: draft.household }),
   ...given('realEstate', draft.real_estate),
   ...given('introduction', draft.introduction),
@@ -149,6 +159,8 @@ export function usualContent(
   const line = emptyLine(usual?.vat_rate ?? 19);
   return {
     taxation: usual?.is_small_business ? 'small-business' : 'regular',
+    prices: usualPrices(kind),
+    exemption: '',
     household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
     real_estate: false,
     buyer_reference: '',

@@ -40,18 +40,29 @@ async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
     introduction: usual?.introduction,
     closing: usual?.closing,
   });
+  const [place, terms] = order ? await Promise.all([placeOf(order.id), agreed(order.id)]) : [nowhere, undefined];
   return draftColumns({
     customer,
     service_from: '',
     service_to: '',
     payment_days: usual?.payment_days ?? 14,
+    ...place,
     ...content,
-    ...(order && (await agreed(order.id))),
+    ...terms,
   });
 }
 
+const nowhere = { street: '', postal_code: '', city: '' };
+
+/** Where the work of an order is, if not at the customer's own address. */
+async function placeOf(order: string): Promise<typeof nowhere> {
+  const place = supabase.from('requests').select('street, postal_code, city').eq('id', order);
+  const { data } = await place.single().throwOnError();
+  return { street: data.street ?? '', postal_code: data.postal_code ?? '', city: data.city ?? '' };
+}
+
 /** What was agreed on for an order in its quote; undefined without one. */
-async function agreed(order: string): Promise<Pick<ContentForm, 'taxation' | 'lines' | 'discount'> | undefined> {
+async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
   const { data } = await supabase
     .from('quotes')
     .select('content')
@@ -63,8 +74,8 @@ async function agreed(order: string): Promise<Pick<ContentForm, 'taxation' | 'li
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
-  const { taxation, lines, discount } = contentValues(data.content);
-  return { taxation, lines, discount };
+  const { taxation, prices, exemption, real_estate, lines, discount } = contentValues(data.content);
+  return { taxation, prices, exemption, real_estate, lines, discount };
 }
 
 const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;

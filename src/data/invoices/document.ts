@@ -92,10 +92,12 @@ export const adminInvoiceFileQueries = {
   /** The latest documents and open items of a customer, up to 200. */
   ofCustomer: (id: string) => listOf('customer_id', id, 200),
 
-  /** What is missing before a version of a draft can be issued, in German. */
+  /** What is missing before a version of a draft can be issued, in German, and the field where it belongs. */
   missing: (id: string, version: string) =>
     queryOptions({
       queryKey: ['invoices', 'missing', id, version],
+      // It is about the customer and the settings as well, from whose screens one comes back.
+      staleTime: 0,
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_draft', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import type { DocumentContent } from '@functions/documents/content';
 import { type ChosenCustomer } from '@/data/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/data/documents/content-form';
+import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
 import type { Row, Update } from '@/lib/tables';
 
@@ -15,6 +17,10 @@ export const draftSchema = z
     service_from: day,
     service_to: day,
     payment_days: z.number(days).int(days).min(0, days).max(90, days),
+    // Where the work was.
+    street: singleLine(200),
+    postal_code: singleLine(10),
+    city: singleLine(100),
     ...contentFields,
   })
   .refine(({ service_from: from, service_to: to }) => !from || !to || from <= to, {
@@ -39,8 +45,19 @@ export const draftValues = ({ file, service_from, service_to, payment_days, cont
   service_from: service_from ?? '',
   service_to: service_to ?? '',
   payment_days,
+  ...placeValues(content),
   ...contentValues(content),
 });
+
+/** Where the work was, as the content says it. */
+function placeValues(content: Json) {
+  const { place } = content as unknown as DocumentContent;
+  return { street: place?.street ?? '', postal_code: place?.postcode ?? '', city: place?.city ?? '' };
+}
+
+/** Nothing at the customer's own address. */
+export const placeOfForm = ({ street, postal_code, city }: Pick<DraftForm, 'street' | 'postal_code' | 'city'>) =>
+  street || postal_code || city ? { place: { street, postcode: postal_code, city } } : {};
 
 /** The columns that a draft's form writes. */
 export const draftColumns = (draft: DraftForm) =>
@@ -49,5 +66,5 @@ export const draftColumns = (draft: DraftForm) =>
     service_from: draft.service_from || null,
     service_to: draft.service_to || null,
     payment_days: draft.payment_days,
-    content: contentOfForm(draft) as unknown as Json,
+    content: { ...contentOfForm(draft), ...placeOfForm(draft) } as unknown as Json,
   }) satisfies Update<'invoices'>;

@@ -50,10 +50,12 @@ export const adminQuoteFileQueries = {
       },
     }),
 
-  /** What is missing before a version of a draft can be sent, in German. */
+  /** What is missing before a version of a draft can be sent, in German, and the field where it belongs. */
   missing: (id: string, version: string) =>
     queryOptions({
       queryKey: ['quotes', 'missing', id, version],
+      // It is about the customer and the settings as well, from whose screens one comes back.
+      staleTime: 0,
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_quote', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),

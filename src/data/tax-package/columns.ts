@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '@functions/documents/content';
+import { netAmountsOf } from '@functions/documents/net-amounts';
 import { totalsOf } from '@functions/documents/totals';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate } from '@/lib/format';
@@ -61,6 +62,8 @@ interface Position {
   quantity: number | null;
   unit: string;
   price: number | null;
+  /** Whether VAT is in the price: 'brutto', 'netto'. */
+  prices: string;
   discount: number | null;
   rate: number;
   net: number;
@@ -71,11 +74,12 @@ interface Position {
  * document add up to its net amount.
  */
 export function positionsOf({ issued, document }: PackedDocument): Position[] {
-  const { lines, rates } = totalsOf(document);
+  const totals = totalsOf(document);
+  const net = netAmountsOf(totals);
   const { number } = issued;
-  const none = { number, place: '', description: '', quantity: null, unit: '', price: null };
+  const none = { number, place: '', description: '', quantity: null, unit: '', price: null, prices: '' };
   return [
-    ...lines.map(({ line, rate, netCents }, index) => ({
+    ...totals.lines.map(({ line, rate }, index) => ({
       number,
       place: String(index + 1),
       name: line.name,
@@ -83,11 +87,13 @@ export function positionsOf({ issued, document }: PackedDocument): Position[] {
       quantity: line.quantityThousandths / 1000,
       unit: labelOf(unitNames, line.unit),
       price: euro(line.unitPriceCents),
+      prices: totals.prices === 'gross' ? 'brutto' : 'netto',
       discount: (line.discountBasisPoints ?? 0) / 100,
       rate,
-      net: euro(netCents),
+      net: euro(net.lines[index]?.netCents),
     })),
-    ...rates
+    ...totals.rates
+      .map(({ rate }, index) => ({ rate, discountCents: net.rates[index]?.discountCents ?? 0 }))
       .filter(({ discountCents }) => discountCents !== 0)
       .map(({ rate, discountCents }) => ({
         ...none,
@@ -106,7 +112,8 @@ export const positionColumns: CsvColumn<Position>[] = [
   { header: 'Beschreibung', cell: ({ description }) => description },
   { header: 'Menge', cell: ({ quantity }) => quantity, decimals: 3 },
   { header: 'Einheit', cell: ({ unit }) => unit },
-  { header: 'Einzelpreis netto (EUR)', cell: ({ price }) => price },
+  { header: 'Einzelpreis (EUR)', cell: ({ price }) => price },
+  { header: 'Preise', cell: ({ prices }) => prices },
   { header: 'Rabatt (%)', cell: ({ discount }) => discount },
   { header: 'USt (%)', cell: ({ rate }) => rate, decimals: 0 },
   { header: 'Netto (EUR)', cell: ({ net }) => net },

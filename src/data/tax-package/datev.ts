@@ -115,6 +115,7 @@ export interface Booking {
 
 function revenueOf({ taxation }: IssuedDocument, { rate }: RateTotals): Revenue {
   if (taxation === 'reverse-charge') return '13b';
+  if (taxation === 'eu-service') return 'eu';
   if (taxation === 'small-business') return 'small-business';
   return rate === 19 ? '19' : rate === 7 ? '7' : '0';
 }
@@ -127,9 +128,14 @@ function revenueOf({ taxation }: IssuedDocument, { rate }: RateTotals): Revenue 
  * A cancellation is booked the other way round (Haben on the customer's account), in the month in which it was issued,
  * and not as Generalumkehr: it is a document with a number and a day of its own that changes the tax of that period
  * (§ 17 Abs. 1 UStG), while a Generalumkehr takes an erroneous entry out of the accounts as if it had never been.
+ *
+ * The day of the service decides which rate applies and to which period of tax an invoice belongs (§ 13 Abs. 1 Nr. 1a,
+ * § 27 Abs. 1 UStG); a cancellation belongs to its own day (§ 17 Abs. 1 Satz 8). DATEV takes no day of service after the
+ * document's: both fields stay empty then.
  */
 export function bookingsOf(document: IssuedDocument, settings: BillingSettings): Booking[] {
-  const { issueDate, number, buyer, kind, cancels } = document;
+  const { issueDate, number, buyer, kind, cancels, taxation } = document;
+  const performed = performedOn(document);
   const [, month = '', day = ''] = issueDate.split('-');
   const about = kind === 'cancellation' ? `Storno ${cancels?.number ?? ''}` : 'Rechnung';
   return totalsOf(document)
@@ -146,7 +152,11 @@ export function bookingsOf(document: IssuedDocument, settings: BillingSettings):
         10: `${day}${month}`,
         11: number.replace(/[^\w$%/-]/g, ''),
         14: cut(`${about} ${buyer.name}`, 60),
+        // What the recapitulative statement is made of.
+        40: taxation === 'eu-service' ? (buyer.vatId ?? '') : '',
         114: '0',
+        115: performed ? plainGermanDay(performed) : '',
+        116: performed ? plainGermanDay(kind === 'cancellation' ? issueDate : performed) : '',
         118: '0',
       };
       const line = bookingFields.map((_, index) => {
@@ -156,6 +166,13 @@ export function bookingsOf(document: IssuedDocument, settings: BillingSettings):
       return { month: issueDate.slice(0, 7), line: line.join(';') };
     });
 }
+
+/** The day on which a service was complete; undefined if that is still to come. */
+const performedOn = ({ service, issueDate }: IssuedDocument): string | undefined =>
+  service && service.to <= issueDate ? service.to : undefined;
+
+/** '2026-11-02' → '02112026' */
+const plainGermanDay = (day: string): string => day.split('-').toReversed().join('');
 
 const lastDayOf = (month: string): string => isoDay(endOfMonth(berlinDate(`${month}-01`)));
 const plainDay = (day: string): string => day.replaceAll('-', '');

@@ -6,9 +6,24 @@ import { cn } from '@/lib/cn';
 
 const euro = (cents: number) => formatEuro(cents / 100);
 
-/** What a document adds up to. */
+/** What a document adds up to; with gross prices, what is in that amount. */
 export function DocumentSums({ content }: { content: DocumentContent }) {
-  const { sumCents, discountCents, netCents, rates, grossCents, labourCents } = totalsOf(content);
+  const { prices, sumCents, discountCents, netCents, rates, grossCents, labourCents } = totalsOf(content);
+  const isGross = prices === 'gross';
+  const tax = content.taxation === 'regular' && (
+    <>
+      <Sum label={isGross ? 'darin Netto' : 'Netto'} cents={netCents} isIncluded={isGross} />
+      {rates.map(({ rate, taxCents }) => (
+        <Sum
+          key={rate}
+          label={`${isGross ? 'darin ' : ''}Umsatzsteuer ${rate} %`}
+          cents={taxCents}
+          isIncluded={isGross}
+        />
+      ))}
+    </>
+  );
+  const reasons = rates.flatMap(({ exemption }) => exemption?.text ?? []).filter(Boolean);
   return (
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">Summe</CardTitle>
@@ -19,12 +34,15 @@ export function DocumentSums({ content }: { content: DocumentContent }) {
             <Sum label="Rabatt" cents={-discountCents} />
           </>
         )}
-        <Sum label="Netto" cents={netCents} />
-        {content.taxation === 'regular' &&
-          rates.map(({ rate, taxCents }) => <Sum key={rate} label={`Umsatzsteuer ${rate} %`} cents={taxCents} />)}
+        {!isGross && tax}
         <Sum label="Gesamt" cents={grossCents} isTotal />
+        {isGross && tax}
       </dl>
-      {content.taxation !== 'regular' && <p className="text-sm text-muted-foreground">{rates[0]?.exemption?.text}</p>}
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm wrap-anywhere text-muted-foreground">
+          {reason}
+        </p>
+      ))}
       {content.household && labourCents !== 0 && (
         <p className="text-sm text-muted-foreground">{`Davon Arbeitskosten nach § 35a EStG: ${euro(labourCents)}`}</p>
       )}
@@ -32,9 +50,23 @@ export function DocumentSums({ content }: { content: DocumentContent }) {
   );
 }
 
-function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+interface SumProps {
+  label: string;
+  cents: number;
+  isTotal?: boolean;
+  /** In the total already. */
+  isIncluded?: boolean;
+}
+
+function Sum({ label, cents, isTotal, isIncluded }: SumProps) {
   return (
-    <div className={cn('flex justify-between gap-4', isTotal && 'border-t pt-2 text-lg font-semibold')}>
+    <div
+      className={cn(
+        'flex justify-between gap-4',
+        isTotal && 'text-lg font-semibold not-first:border-t not-first:pt-2',
+        isIncluded && 'text-sm text-muted-foreground',
+      )}
+    >
       <dt>{label}</dt>
       <dd className="whitespace-nowrap">{euro(cents)}</dd>
     </div>

@@ -12,7 +12,7 @@ export function IssuedLines({ document }: { document: IssuedDocument }) {
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">Positionen</CardTitle>
       <ol className="divide-y">
-        {lines.map(({ line, netCents }, index) => (
+        {lines.map(({ line, totalCents }, index) => (
           <li key={index} className="flex justify-between gap-4 py-2">
             <div className="min-w-0">
               <p className="wrap-anywhere">{line.name}</p>
@@ -24,7 +24,7 @@ export function IssuedLines({ document }: { document: IssuedDocument }) {
                 {line.discountBasisPoints ? `, ${germanPercent(line.discountBasisPoints)} Rabatt` : ''}
               </p>
             </div>
-            <p className="whitespace-nowrap">{formatEuro(netCents / 100)}</p>
+            <p className="whitespace-nowrap">{formatEuro(totalCents / 100)}</p>
           </li>
         ))}
       </ol>

@@ -5,12 +5,13 @@ import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/format';
 import { formatPlace } from '@/lib/format-place';
 import type { Row } from '@/lib/tables';
+import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 
 /** How a customer is reached, and what else the office knows. */
 export function ContactCard({ customer }: { customer: Row<'customers'> }) {
-  const { company, email, phone, vat_id, profile_id } = customer;
+  const { company, email, phone, vat_id, vat_id_confirmed_on: confirmedOn, profile_id } = customer;
   const contact = [customer.first_name, customer.last_name].filter(Boolean).join(' ');
   return (
     <Card>
@@ -35,11 +36,13 @@ export function ContactCard({ customer }: { customer: Row<'customers'> }) {
           {phone ? <PhoneNumber number={phone} /> : '-'}
         </PanelField>
         <PanelField isWide label="Adresse">
-          {formatPlace(customer) || '-'}
+          {[formatPlace(customer), customer.country !== 'DE' && labelOf(countries, customer.country)]
+            .filter(Boolean)
+            .join(', ') || '-'}
         </PanelField>
         {vat_id && (
           <PanelField isWide label="USt-IdNr.">
-            {vat_id}
+            {`${vat_id}, ${confirmedOn ? `bestätigt am ${formatDate(confirmedOn)}` : 'nicht bestätigt'}`}
           </PanelField>
         )}
         <PanelField isWide label="Portalzugang">

@@ -8,8 +8,11 @@ import { useEdit } from '@/components/form/use-edit';
 import { paths, withId } from '@/config/paths';
 import { adminCustomerMutations } from '@/data/customers/office';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/data/customers/schema';
+import { formatDate } from '@/lib/format';
 import type { Row } from '@/lib/tables';
+import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
+import { labelOf } from '@/texts/labels';
 import { CustomerFields } from './customer-fields';
 
 interface CustomerDialogProps {
@@ -28,7 +31,9 @@ const values = (customer?: Row<'customers'>): CustomerFormInput => ({
   street: customer?.street ?? '',
   postal_code: customer?.postal_code ?? '',
   city: customer?.city ?? '',
+  country: customer?.country ?? 'DE',
   vat_id: customer?.vat_id ?? '',
+  vat_id_confirmed_on: customer?.vat_id_confirmed_on ?? '',
 });
 
 const describe = (customer: Row<'customers'>) => ({
@@ -41,7 +46,9 @@ const describe = (customer: Row<'customers'>) => ({
   'Straße und Hausnummer': customer.street ?? '',
   PLZ: customer.postal_code ?? '',
   Ort: customer.city ?? '',
+  Land: labelOf(countries, customer.country),
   'USt-IdNr.': customer.vat_id ?? '',
+  'Bestätigt am': customer.vat_id_confirmed_on ? formatDate(customer.vat_id_confirmed_on) : '',
 });
 
 /** The dialog of a customer; a new one leads on to the file. */

@@ -1,16 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/crud/query-view';
+import type { MissingPart } from '@/data/documents/missing';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOneTap } from '@/lib/use-one-tap';
+import { MissingList } from './missing-list';
 import type { Saving } from './use-draft';
 
 interface DraftActionsProps {
   /** What makes a document of the draft: 'Ausstellen'. */
   title: string;
   saving: Saving;
-  missing: UseQueryResult<string[]>;
+  missing: UseQueryResult<MissingPart[]>;
+  /** Whom the draft is for. */
+  customerId: string | undefined;
   /** What is said when nothing is missing. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
@@ -24,7 +28,7 @@ interface DraftActionsProps {
 
 /** What can be done with a draft, and what is missing before it becomes a document. */
 export function DraftActions(props: DraftActionsProps) {
-  const { title, saving, missing, ready, lacking, label, onIssue, preview, onRemove } = props;
+  const { title, saving, missing, customerId, ready, lacking, label, onIssue, preview, onRemove } = props;
   const [isOpening, tapPreview] = useOneTap(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
   return (
@@ -39,11 +43,7 @@ export function DraftActions(props: DraftActionsProps) {
           ) : (
             <div className="text-sm">
               <p>{lacking}</p>
-              <ul className="mt-1 list-disc space-y-0.5 pl-5">
-                {list.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
+              <MissingList parts={list} customerId={customerId} />
             </div>
           )
         }

@@ -33,6 +33,8 @@ interface DraftLineProps {
 export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
+  const [taxation, prices] = useWatch({ control, name: ['taxation', 'prices'] });
+  const hasVat = taxation === 'regular';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -106,19 +108,21 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
         <NumberField
           control={control}
           name={`lines.${index}.unit_price`}
-          label="Einzelpreis netto"
+          label={hasVat ? priceLabels[prices] : 'Einzelpreis'}
           decimals={2}
           unit="€"
           emptyValue={0}
           className="sm:col-span-3"
         />
-        <SelectField
-          control={control}
-          name={`lines.${index}.vat_rate`}
-          label="USt"
-          options={rates}
-          className="sm:col-span-2"
-        />
+        {hasVat && (
+          <SelectField
+            control={control}
+            name={`lines.${index}.vat_rate`}
+            label="USt"
+            options={rates}
+            className="sm:col-span-2"
+          />
+        )}
         <NumberField
           control={control}
           name={`lines.${index}.discount`}
@@ -146,11 +150,13 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
   );
 }
 
-/** What a position adds up to, net. */
+const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
+
+/** What a position adds up to, as its price is written. */
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
   const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as ContentForm;
-  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).netCents / 100)}</span>;
+  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).sumCents / 100)}</span>;
 }
 
 interface IconButtonProps {

@@ -6,11 +6,17 @@ import { limits } from '@functions/documents/content';
 import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
+import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
 import { type ContentForm, type DraftLine as Line, emptyLine } from '@/data/documents/content-form';
+import { repriced } from '@/data/documents/prices';
 import { adminServiceQueries } from '@/data/services/admin';
 import { toast } from '@/lib/toast';
 import { DraftLine } from './draft-line';
 import { HoursButton } from './hours-button';
+import { PricesField } from './prices-field';
+
+/** Of the button that adds a position. */
+export const addLineId = 'position-hinzufuegen';
 
 /** The positions of a draft, which can be added, taken away and put into another order. */
 export function DraftLines({ order }: { order?: string | undefined }) {
@@ -18,6 +24,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   const { fields, append, remove, move, insert } = useFieldArray({ control, name: 'lines' });
   // Without them positions are written by hand: nothing is said when they cannot be read.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
+  const { data: usual } = useQuery(adminBillingSettingsQueries.current);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string>();
@@ -59,16 +66,18 @@ export function DraftLines({ order }: { order?: string | undefined }) {
 
   const room = limits.lines - fields.length;
   const isFull = room <= 0;
-  const add = (service: Partial<Line> = {}) => {
+  const begun = (service: Partial<Line> = {}): Line => {
     const last = getValues('lines').at(-1);
-    append({
-      ...emptyLine(19),
-      vat_rate: last?.vat_rate ?? '19',
+    const empty = emptyLine(usual?.vat_rate ?? 19);
+    return {
+      ...empty,
+      vat_rate: last?.vat_rate ?? empty.vat_rate,
       unit: last?.unit ?? 'HUR',
       labour: last?.labour ?? true,
       ...service,
-    });
+    };
   };
+  const add = (service?: Partial<Line>) => append(begun(service));
   const addHours = (lines: Partial<Line>[]) => {
     const written = getValues('lines');
     const price = written.findLast(({ unit }) => unit === 'HUR')?.unit_price ?? 0;
@@ -89,17 +98,23 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
-    if (service)
-      add({
-        name: service.title,
-        description: service.description.slice(0, 1000),
-        unit: 'LS',
-        unit_price: Math.min(service.price, limits.unitPriceCents.max / 100),
-      });
+    if (!service) return;
+    const line = begun({
+      name: service.title,
+      description: service.description.slice(0, 1000),
+      unit: 'LS',
+      unit_price: Math.min(service.price, limits.unitPriceCents.max / 100),
+    });
+    // The catalogue has what consumers pay: VAT is in it, except with a small business.
+    const isWithoutVat = usual?.is_small_business ?? getValues('taxation') === 'small-business';
+    append(getValues('prices') === 'net' && !isWithoutVat ? repriced(line, 'net') : line);
   };
   return (
     <section aria-label="Positionen" className="space-y-3">
-      <CardTitle className="text-base">Positionen</CardTitle>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <CardTitle className="text-base">Positionen</CardTitle>
+        <PricesField />
+      </div>
       {fields.length === 0 && <p className="text-muted-foreground">Noch keine Position.</p>}
       <ol ref={list} className="space-y-3">
         {fields.map((field, index) => (
@@ -122,7 +137,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
         {said}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
+        <Button id={addLineId} icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
           Position hinzufügen
         </Button>
         {catalogue && catalogue.length > 0 && (

@@ -7,6 +7,7 @@ import type { WrittenInvoice } from '@/data/invoices/document';
 import { draftResolver, type DraftForm } from '@/data/invoices/draft-schema';
 import { CustomerField } from '../customer-field';
 import { DraftPage } from '../documents/draft-page';
+import { PlaceOfWork } from '../documents/place-of-work';
 import { keptOrSaved, useDraft } from '../documents/use-draft';
 import { DraftIssue } from './draft-issue';
 import { invoiceDraft } from './invoice-draft';
@@ -32,6 +33,7 @@ export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
             <DateField control={control} name="service_to" label="bis" />
             <NumberField control={control} name="payment_days" label="Zahlungsziel" unit="Tage" />
           </div>
+          <PlaceOfWork />
         </Card>
       }
       actions={<DraftIssue draft={draft} saving={saving} />}

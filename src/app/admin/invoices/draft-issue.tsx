@@ -19,7 +19,7 @@ interface DraftIssueProps {
 }
 
 const unfinished =
-  'Für die Vorschau braucht die Rechnung mindestens eine Position mit einer Menge und einen Leistungszeitraum.';
+  'Für die Vorschau braucht die Rechnung mindestens eine Position mit einer Menge, einen Leistungszeitraum und bei 0 % Umsatzsteuer den Grund.';
 
 /** What can be done with a draft, and what is missing before it becomes an invoice. */
 export function DraftIssue({ draft, saving }: DraftIssueProps) {
@@ -33,6 +33,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         title="Ausstellen"
         saving={saving}
         missing={missing}
+        customerId={draft.file?.id}
         ready="Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
         lacking="Vor dem Ausstellen fehlt noch:"
         label="Rechnung ausstellen"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { IssuedDocument } from '@functions/documents/content';
+import { placeOf } from '@functions/documents/wording';
 import { PanelField } from '@/components/crud/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
@@ -52,6 +53,7 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
               : `${formatDate(service_from)} bis ${formatDate(service_to)}`}
           </PanelField>
         )}
+        {document?.place && <PanelField label="Ort der Arbeit">{placeOf(document.place)}</PanelField>}
         {invoice.kind === 'rechnung' && (
           <PanelField label="Fällig am">
             <DueDate invoice={invoice} />

@@ -25,7 +25,9 @@ export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
       street: '',
       postal_code: '',
       city: '',
+      country: 'DE',
       vat_id: '',
+      vat_id_confirmed_on: '',
     },
   });
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
-import { PlaceFields } from '@/components/form/place-fields';
 import { TextField } from '@/components/form/text-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import type { Quote } from '@/data/quotes/document';
 import { type QuoteForm, quoteResolver } from '@/data/quotes/draft-schema';
 import { CustomerField } from '../customer-field';
 import { DraftPage } from '../documents/draft-page';
+import { PlaceOfWork } from '../documents/place-of-work';
 import { keptOrSaved, useDraft } from '../documents/use-draft';
 import { quoteDraft } from './quote-draft';
 import { QuoteSend } from './quote-send';
@@ -38,12 +38,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
             />
             <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
           </div>
-          <fieldset className="grid gap-5">
-            <legend className="mb-3 text-sm text-muted-foreground">
-              Ort der Arbeit, wenn es nicht die Adresse des Kunden ist
-            </legend>
-            <PlaceFields autoComplete="off" />
-          </fieldset>
+          <PlaceOfWork />
         </Card>
       }
       actions={<QuoteSend draft={draft} saving={saving} />}

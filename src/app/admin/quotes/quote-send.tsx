@@ -32,6 +32,7 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
         title="Senden"
         saving={saving}
         missing={missing}
+        customerId={draft.file?.id}
         ready="Es fehlt nichts. Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
         lacking="Vor dem Senden fehlt noch:"
         label="Angebot senden"

@@ -48,7 +48,16 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
       <TextareaField control={control} name="description" label="Beschreibung" required rows={4} />
       <SelectField control={control} name="category" label="Kategorie" required options={categories} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField control={control} name="price" label="Preis" required decimals={2} unit="€" emptyValue={0} />
+        <NumberField
+          control={control}
+          name="price"
+          label="Preis"
+          required
+          decimals={2}
+          unit="€"
+          emptyValue={0}
+          hint="So steht er auf der Website: mit Umsatzsteuer, falls Sie welche berechnen."
+        />
         <TextField control={control} name="duration" label="Dauer" required autoComplete="off" />
       </div>
       <CheckboxField control={control} name="is_active" label="Service ist aktiv" />

@@ -5,6 +5,7 @@ import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
+import { useFieldParam } from '@/components/form/use-field-param';
 import { TabsContent } from '@/components/ui/tabs';
 import { openingTimes } from '@/config/opening-hours';
 import { adminSettingsMutations, type Settings } from '@/data/settings/admin';
@@ -50,6 +51,7 @@ export function SettingsForm({ saved, openTab }: SettingsFormProps) {
     // Only an attempt to save moves the user.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
+  useFieldParam(form, ['phone_number', 'contact_email']);
   const edit = useEdit({ form, row: saved, values: valuesOf, describe });
   const submit = async (values: Values) => {
     const sent = form.getValues();

@@ -15,7 +15,7 @@ export function PriceList({ title, categories }: PriceListProps) {
   return (
     <Section title={title} intro="Richtwerte für den üblichen Umfang. Ihren genauen Preis nennen wir Ihnen vorab.">
       <ul className="border-b">
-        {offers.map(({ title, description, price, duration }, index) => (
+        {offers.map(({ title, description, price, duration, includes_vat }, index) => (
           <li key={index} className="flex flex-col gap-x-10 gap-y-2 border-t py-5 sm:flex-row sm:justify-between">
             <div className="min-w-0 wrap-anywhere">
               <h3 className="text-xl">{title}</h3>
@@ -25,11 +25,17 @@ export function PriceList({ title, categories }: PriceListProps) {
               <span className="block text-xl font-semibold text-primary">
                 {price > 0 ? `ab ${formatEuro(price)}` : 'Preis auf Anfrage'}
               </span>
+              {price > 0 && includes_vat && <span className="block text-sm text-muted-foreground">inkl. MwSt.</span>}
               <span className="text-muted-foreground">{duration}</span>
             </p>
           </li>
         ))}
       </ul>
+      {offers.some(({ price, includes_vat }) => price > 0 && !includes_vat) && (
+        <p className="mt-4 text-sm text-muted-foreground">
+          {'Als Kleinunternehmer berechnen wir keine Umsatzsteuer (§\u00a019 UStG).'}
+        </p>
+      )}
     </Section>
   );
 }

@@ -74,6 +74,8 @@ export interface DocumentContent {
   household?: 'service' | 'craft';
   /** A service in connection with real estate: § 14b Abs. 1 Satz 5 UStG for consumers. */
   realEstate?: boolean;
+  /** Where the work is, if not at the buyer's address; a quote that is written has it in columns of its own. */
+  place?: Place;
   introduction?: string;
   closing?: string;
   lines: Line[];
@@ -99,8 +101,6 @@ export interface IssuedDocument extends DocumentContent {
   reference?: string;
   /** What a quote is about. */
   subject?: string;
-  /** Where the work is, if not at the buyer's address. */
-  place?: Place;
   seller: Seller;
   buyer: Buyer;
 }

@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
+import { useFieldParam } from '@/components/form/use-field-param';
 import { adminBillingSettingsMutations } from '@/data/billing-settings/admin';
 import {
   accountLengths,
@@ -65,6 +66,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
     // What somebody else saved comes in, except where something is being typed.
     resetOptions: { keepDirtyValues: true },
   });
+  useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id']);
   const edit = useEdit({ form, row: saved, values: billingInputOf, describe });
   const submit = async (values: BillingSettingsForm) => {
     const sent = form.getValues();

@@ -63,6 +63,7 @@ export function DatevSection({ control }: DatevSectionProps) {
         placeholder={usual(taxation === 'small-business' ? 'small-business' : '0')}
       />
       <TextField {...code} name="datev_revenue_13b" label={labels.datev_revenue_13b} placeholder={usual('13b')} />
+      <TextField {...code} name="datev_revenue_eu" label={labels.datev_revenue_eu} placeholder={usual('eu')} />
       <TextField
         {...code}
         name="datev_debtor"

@@ -46,6 +46,7 @@ export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
   datev_revenue_7: 'Erlöse 7 %',
   datev_revenue_0: 'Erlöse ohne Umsatzsteuer',
   datev_revenue_13b: 'Erlöse § 13b UStG',
+  datev_revenue_eu: 'Erlöse Leistungen im EU-Ausland',
   datev_debtor: 'Debitorenkonto',
   datev_debtor_each: 'Ein Debitorenkonto für jeden Kunden',
 };

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { fieldParam } from '@/lib/field-param';
+
+/**
+ * Begins in the field that the address names, once the form is there.
+ *
+ * @param fields those that links may mean
+ */
+export function useFieldParam<Values extends FieldValues, Context, Output>(
+  { setFocus }: UseFormReturn<Values, Context, Output>,
+  fields: readonly FieldPath<Values>[],
+): void {
+  const [params] = useSearchParams();
+  const field = fields.find((name) => name === params.get(fieldParam));
+  useEffect(() => {
+    if (field) setFocus(field);
+  }, [field, setFocus]);
+}
