@@ -40,7 +40,7 @@ export default tseslint.config(
       '.local',
       'coverage',
       'src/lib/database.types.ts',
-      'supabase/functions/_shared/documents/{assets,bundle,drawable}.{js,ts}',
+      'supabase/functions/_shared/documents/{assets,bundle,drawable,more-letters}.{js,ts}',
       'playwright-report',
       'test-results',
     ],

@@ -284,6 +284,24 @@ test('a draft loses nothing: offline, over a reload, and to another window @desk
   await expect(page.getByLabel('Text nach den Positionen')).toHaveValue('');
   await saved(page);
 
+  // What no font of the document has is named where the rest is that is missing.
+  const closing = page.getByLabel('Text nach den Positionen');
+  await closing.fill('Дякуємо 😊');
+  const unprintable = main(page).getByText('druckbare Zeichen statt „😊“ im Text nach den Positionen');
+  await expect(unprintable).toBeVisible();
+  await closing.fill('Дякуємо');
+  await expect(unprintable).toBeHidden();
+
+  // More in all than can be saved is said beside the price, whichever field it came by, and no longer when either is mended.
+  const tooMuch = page.getByText('Zusammen höchstens 10.000.000 €.');
+  await page.getByLabel('Einzelpreis').fill('100000');
+  await page.getByLabel('Menge').fill('1000');
+  await expect(tooMuch).toBeVisible();
+  await expect(page.getByLabel('Einzelpreis')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Menge').fill('1');
+  await expect(tooMuch).toBeHidden();
+  await saved(page);
+
   // What cannot be saved says so, and is left after a question only.
   await page.getByLabel('Menge').fill('viel');
   await page.getByLabel('Bezeichnung').focus();
@@ -331,13 +349,27 @@ test('the preview is the document that would be issued @desktop', async ({
   signIn,
 }) => {
   const draft = await addDraft(service);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('more-letters')) fonts.push(request.url());
+  });
   await signIn(page, backend.logins.admin, draft.path);
   await saved(page);
-  // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
-  const saving = context.waitForEvent('download');
-  await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
-  const file = await saving;
-  await expect.poll(() => context.pages()).toHaveLength(2);
-  const text = readingOrder(readPdf(readFileSync(await file.path())).runs);
+  const preview = async (windows: number) => {
+    // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
+    const saving = context.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
+    const file = await saving;
+    await expect.poll(() => context.pages()).toHaveLength(windows);
+    return readingOrder(readPdf(readFileSync(await file.path())).runs);
+  };
+  const text = await preview(2);
   for (const part of ['Rechnung ENTWURF', draft.customer.name, 'Umzug', '59,38\u00a0€']) expect(text).toContain(part);
+
+  // The second font comes with the first letter of it.
+  expect(fonts).toEqual([]);
+  await page.getByLabel('Text nach den Positionen').fill('З найкращими побажаннями, Παπαδόπουλος');
+  await saved(page);
+  expect(await preview(3)).toContain('З найкращими побажаннями, Παπαδόπουλος');
+  expect(fonts).toHaveLength(1);
 });

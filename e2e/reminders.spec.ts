@@ -161,8 +161,8 @@ test('several at once: how many, which steps and what sum; who has paid meanwhil
   await failOn(page, 'rpc/preview_reminders');
   await pay(service, paid, 40_000);
   await confirm(page).dblclick();
-  await expect(question(page)).toContainText(`${paid.number}: Die Rechnung ist inzwischen bezahlt.`);
   await expect(toast(page, '2 Rechnungen gemahnt. Eine wurde ausgelassen.')).toHaveCount(1);
+  await expect(question(page)).toContainText(`${paid.number}: Die Rechnung ist inzwischen bezahlt.`);
   await mend(page, 'rpc/preview_reminders');
   await question(page).getByRole('button', { name: 'Schließen' }).first().click();
   await expect(bar).toBeHidden();
@@ -220,7 +220,7 @@ test('reminders: what fails says so and can be tried again, and a lost answer ma
 test('base rates: what is missing is said, entered once, and corrected', async ({ page, backend, service, signIn }) => {
   await signIn(page, backend.logins.admin, `${paths.admin.settings}?tab=rechnungen`);
   const section = page.getByRole('region', { name: 'Mahnwesen: Basiszinssätze' });
-  await expect(section).toContainText('ist noch kein Satz eingetragen');
+  await expect(section).toContainText('ist noch kein Basiszinssatz eingetragen');
   await expect(section.getByRole('listitem').first()).toContainText('1,27 %');
   await section.getByRole('button', { name: 'Basiszinssatz eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Basiszinssatz eintragen' });

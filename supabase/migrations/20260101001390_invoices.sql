@@ -189,7 +189,8 @@ language sql immutable set search_path = '' as $$
   from taxed
 $$;
 
--- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document.
+-- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document, or more than
+-- the columns hold.
 create function private.checked_totals(content jsonb, out net_cents bigint, out tax_cents bigint, out amount numeric)
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -198,6 +199,9 @@ begin
   end if;
   select totals.net_cents, totals.tax_cents into net_cents, tax_cents from private.document_totals(content) totals;
   amount := (net_cents + tax_cents) / 100.0;
+  if amount > 10000000 then
+    raise exception 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.' using errcode = '23514';
+  end if;
 end $$;
 
 -- Trigger: sums, address and provisional due date of a draft follow what the editor writes.
@@ -601,6 +605,15 @@ language sql stable security definer set search_path = '' as $$
   where is_missing
 $$;
 
+-- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
+create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select invoice.content - 'buyerReference' || jsonb_build_object(
+    'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
+    'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
+    'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
+$$;
+
 -- What an XRechnung says of its seller besides (BR-DE-6, 7, 27); nothing where there will be none: `hasXRechnung` of the
 -- functions' documents.
 create function private.missing_of_xrechnung(content jsonb, customer public.customers) returns table (what text, field text)
@@ -636,15 +649,8 @@ language sql stable security definer set search_path = '' as $$
   select * from private.missing_of_parties(draft.content, customer)
   union all
   select * from private.missing_of_xrechnung(draft.content, customer)
-$$;
-
--- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
-create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select invoice.content - 'buyerReference' || jsonb_build_object(
-    'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
-    'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
-    'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
+  union all
+  select * from private.unprintable_of(private.document_of(draft, customer))
 $$;
 
 create function private.issue_invoice(draft uuid, expected timestamptz) returns public.invoices

@@ -214,6 +214,17 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 -- Sending
 
+-- Everything that is printed of a quote: `IssuedDocument` of the functions' documents.
+create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select quote.content - array['buyerReference', 'place'] || jsonb_strip_nulls(jsonb_build_object(
+    'kind', 'quote', 'number', quote.number, 'issuedAt', quote.sent_at, 'issueDate', quote.issue_date,
+    'validUntil', quote.valid_until, 'subject', quote.subject,
+    'place', case when concat(quote.street, quote.postal_code, quote.city) ~ '\S' then jsonb_build_object(
+      'street', coalesce(quote.street, ''), 'postcode', coalesce(quote.postal_code, ''), 'city', coalesce(quote.city, '')) end,
+    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
+$$;
+
 -- Why a draft cannot be sent yet; empty when it can. A postal address can wait until there is an invoice.
 create function private.missing_for_sending(draft public.quotes, customer public.customers)
 returns table (what text, field text)
@@ -230,17 +241,8 @@ language sql stable security definer set search_path = '' as $$
   select * from private.missing_of_content(draft.content, draft.amount)
   union all
   select * from private.missing_of_parties(draft.content, customer)
-$$;
-
--- Everything that is printed of a quote: `IssuedDocument` of the functions' documents.
-create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select quote.content - array['buyerReference', 'place'] || jsonb_strip_nulls(jsonb_build_object(
-    'kind', 'quote', 'number', quote.number, 'issuedAt', quote.sent_at, 'issueDate', quote.issue_date,
-    'validUntil', quote.valid_until, 'subject', quote.subject,
-    'place', case when concat(quote.street, quote.postal_code, quote.city) ~ '\S' then jsonb_build_object(
-      'street', coalesce(quote.street, ''), 'postcode', coalesce(quote.postal_code, ''), 'city', coalesce(quote.city, '')) end,
-    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
+  union all
+  select * from private.unprintable_of(private.printed_quote(draft, customer))
 $$;
 
 create function private.send_quote(draft uuid, expected timestamptz) returns public.quotes

@@ -108,6 +108,36 @@ language sql stable set search_path = '' as $$
   from day where open > 0 and rate > 0
 $$;
 
+-- The rates by which default interest was counted, from the day after `began` until `until`: one entry for each base rate
+-- that was in force, in percent, as the letter names them. Where nothing was owed for interest there is none.
+create function private.interest_periods(began date, until date, points numeric) returns jsonb
+language sql stable set search_path = '' as $$
+  with rate as (
+    select valid_from, lead(valid_from) over (order by valid_from) - 1 as valid_until, percent from public.base_rates
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'from', greatest(valid_from, began + 1), 'to', least(valid_until, until), 'basePercent', percent, 'percent', percent + points)
+    order by valid_from), '[]')
+  from rate where valid_from <= until and coalesce(valid_until, until) > began and percent + points > 0
+$$;
+
+create function private.next_reminder_step(done public.reminder_step) returns public.reminder_step
+language sql immutable set search_path = '' as $$
+  select case done when 'erinnerung' then 'mahnung' when 'mahnung' then 'letzte_mahnung' else 'erinnerung' end::public.reminder_step
+$$;
+
+-- What is missing before an invoice can be reminded of by a step, in German. Its customer's name and address are those
+-- that were printed on it.
+create function private.missing_for_reminding(step public.reminder_step) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select what from private.missing_of_company()
+    union all
+    select what from private.unprintable_of(jsonb_build_object(
+      'seller', private.seller(),
+      'text', (select to_jsonb(settings) -> (step || '_text') from public.billing_settings settings))))
+$$;
+
 -- Why an invoice cannot be reminded of on a day, in German; null when it can. Without `wanted` it is about the next step.
 create function private.reminder_problem(invoice public.invoices, wanted public.reminder_step, today date) returns text
 language sql stable security definer set search_path = '' as $$
@@ -122,13 +152,8 @@ language sql stable security definer set search_path = '' as $$
       then format('Die Rechnung ist erst am %s fällig.', to_char(invoice.remind_after, 'DD.MM.YYYY'))
     when invoice.remind_after >= today
       then format('Die Frist der vorigen Mahnung läuft noch bis zum %s.', to_char(invoice.remind_after, 'DD.MM.YYYY'))
-    when exists (select from private.missing_of_company())
-      then 'Vor dem Mahnen fehlt noch: ' || array_to_string(array(select what from private.missing_of_company()), ', ') || '.' end
-$$;
-
-create function private.next_reminder_step(done public.reminder_step) returns public.reminder_step
-language sql immutable set search_path = '' as $$
-  select case done when 'erinnerung' then 'mahnung' when 'mahnung' then 'letzte_mahnung' else 'erinnerung' end::public.reminder_step
+    when cardinality(missing) > 0 then 'Vor dem Mahnen fehlt noch: ' || array_to_string(missing, ', ') || '.' end
+  from private.missing_for_reminding(coalesce(wanted, private.next_reminder_step(invoice.reminder_step))) as missing
 $$;
 
 -- The reminder that would be made of an invoice now. From the step 'mahnung' on interest is asked for if the settings say
@@ -165,7 +190,8 @@ begin
       'number', invoice.number, 'issueDate', invoice.issue_date, 'dueDate', invoice.due_date,
       'amountCents', (invoice.amount * 100)::bigint, 'paidCents', invoice.paid_cents),
     'openCents', made.open_cents, 'feeCents', made.fee_cents, 'interestCents', made.interest_cents,
-    'interest', case when made.interest_cents > 0 then jsonb_build_object('from', began + 1, 'points', points) end,
+    'interest', case when made.interest_cents > 0 then jsonb_build_object(
+      'from', began + 1, 'points', points, 'periods', private.interest_periods(began, made.day, points)) end,
     'lumpCents', made.lump_cents, 'totalCents', made.total_cents,
     'seller', private.seller(), 'buyer', invoice.content -> 'buyer'));
   return made;

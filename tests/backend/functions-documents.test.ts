@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { readPdf } from '../unit/documents/pdf-reader.ts';
 import { call, type Client, connect, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
 
 // A stack of its own whose jobs rest: files are made by these tests alone.
@@ -82,6 +83,18 @@ describe('make-documents', () => {
       expect((await stranger.storage.from('documents').download(invoice.path)).error).not.toBeNull();
       expect((await stranger.storage.from('documents').list('invoices')).data ?? []).toEqual([]);
     }
+  });
+
+  it('draws a name in Cyrillic letters, for which it fetches the second font', async () => {
+    const rename = (last_name: string) =>
+      service.from('customers').update({ last_name }).eq('id', customerId).throwOnError();
+    await rename('Шевченко');
+    const invoice = await issue();
+    await rename('Groß');
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 1, failed: 0 });
+    const { data } = await admin.client.storage.from('documents').download(invoice.path);
+    const { runs } = readPdf(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(runs.map(({ text }) => text)).toContain('Шевченко');
   });
 
   it('makes nothing twice', async () => {

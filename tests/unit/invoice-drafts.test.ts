@@ -5,6 +5,7 @@ import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/data/do
 import { repriced } from '@/data/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
 import { paymentSchema } from '@/data/invoices/payment-schema';
+import { quoteSchema } from '@/data/quotes/draft-schema';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Json } from '@/lib/database.types';
 
@@ -113,12 +114,29 @@ describe('a draft', () => {
     ['a discount over the whole', { discount: 101 }, 'discount', /Höchstens 100 %/],
     ['a long name', { lines: [{ ...line, name: 'x'.repeat(201) }] }, 'lines.0.name', /200/],
     ['a long text', { closing: 'x'.repeat(1001) }, 'closing', /1\.?000/],
+    [
+      'more in all than can be saved',
+      { discount: 0, lines: [line, { ...line, quantity: 200, unit_price: 50_000 }] },
+      'lines.1.unit_price',
+      /^Zusammen höchstens 10\.000\.000 €\.$/,
+    ],
     ['too many lines', { lines: Array<typeof line>(limits.lines + 1).fill(line) }, 'lines', /höchstens 200/],
     ['no days', { payment_days: NaN }, 'payment_days', /0 bis 90 Tage/],
     ['a part of a day', { payment_days: 1.5 }, 'payment_days', /0 bis 90 Tage/],
     ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
   ])('with %s says so beside its field', (_, draft, field, message) => {
     expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
+  });
+});
+
+describe('a quote', () => {
+  it('that adds up to more than can be saved says so beside its largest position', () => {
+    const { customer, service_from: _from, service_to: _to, payment_days: _days, ...content } = form;
+    const quote = { customer, subject: 'Umzug', quote_days: 30, ...content, prices: 'net' };
+    const dear = { ...line, quantity: 84.04, unit_price: 100_000 };
+    expect(quoteSchema.safeParse({ ...quote, discount: 0, lines: [{ ...dear, quantity: 84 }] }).success).toBe(true);
+    const { error } = quoteSchema.safeParse({ ...quote, discount: 0, lines: [line, dear] });
+    expect(error?.issues).toMatchObject([{ path: ['lines', 1, 'unit_price'] }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { totalsOf } from '@functions/documents/totals';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
 import type { Row } from '@/lib/tables';
@@ -53,6 +54,20 @@ export const contentFields = {
   discount,
   lines: z.array(lineSchema).max(limits.lines, `Ein Beleg hat höchstens ${limits.lines} Positionen.`),
 };
+
+/**
+ * Refuses a document that adds up to more than can be saved, beside the price of its largest position. For the schema of an
+ * editor, after its fields.
+ */
+export function checkAmount(content: ContentForm, context: z.RefinementCtx): void {
+  const { grossCents, lines } = totalsOf(contentOfForm(content));
+  const { max } = limits.grossCents;
+  if (grossCents <= max) return;
+  const largest = Math.max(...lines.map(({ amountCents }) => amountCents));
+  const index = lines.findIndex(({ amountCents }) => amountCents === largest);
+  const message = `Zusammen höchstens ${(max / 100).toLocaleString('de-DE')} €.`;
+  context.addIssue({ code: 'custom', path: ['lines', index, 'unit_price'], message });
+}
 
 export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
 export type DraftLine = ContentForm['lines'][number];

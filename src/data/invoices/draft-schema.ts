@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import type { DocumentContent } from '@functions/documents/content';
 import { type ChosenCustomer } from '@/data/customers/choice';
-import { contentFields, contentOfForm, contentValues } from '@/data/documents/content-form';
+import { checkAmount, contentFields, contentOfForm, contentValues } from '@/data/documents/content-form';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
 import type { Row, Update } from '@/lib/tables';
@@ -26,7 +26,8 @@ export const draftSchema = z
   .refine(({ service_from: from, service_to: to }) => !from || !to || from <= to, {
     path: ['service_to'],
     message: 'Das Ende darf nicht vor dem Beginn liegen.',
-  });
+  })
+  .superRefine(checkAmount);
 
 export type DraftForm = z.infer<typeof draftSchema>;
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import type { ChosenCustomer } from '@/data/customers/choice';
-import { contentFields, contentOfForm, contentValues } from '@/data/documents/content-form';
+import { checkAmount, contentFields, contentOfForm, contentValues } from '@/data/documents/content-form';
 import { singleLine } from '@/data/fields';
 import type { Json } from '@/lib/database.types';
 import type { Row, Update } from '@/lib/tables';
@@ -9,15 +9,17 @@ import type { Row, Update } from '@/lib/tables';
 const days = 'Bitte geben Sie 1 bis 180 Tage ein.';
 
 /** A quote while it is written. The bounds are those of `quotes` and of what its content may be. */
-export const quoteSchema = z.object({
-  customer: z.custom<ChosenCustomer | null>(),
-  subject: singleLine(200).min(1, 'Bitte geben Sie einen Betreff ein.'),
-  street: singleLine(200),
-  postal_code: singleLine(10),
-  city: singleLine(100),
-  quote_days: z.number(days).int(days).min(1, days).max(180, days),
-  ...contentFields,
-});
+export const quoteSchema = z
+  .object({
+    customer: z.custom<ChosenCustomer | null>(),
+    subject: singleLine(200).min(1, 'Bitte geben Sie einen Betreff ein.'),
+    street: singleLine(200),
+    postal_code: singleLine(10),
+    city: singleLine(100),
+    quote_days: z.number(days).int(days).min(1, days).max(180, days),
+    ...contentFields,
+  })
+  .superRefine(checkAmount);
 
 export type QuoteForm = z.infer<typeof quoteSchema>;
 

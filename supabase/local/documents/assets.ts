@@ -4,17 +4,50 @@ import { create } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-const cut = (name: string): Buffer =>
-  readFileSync(resolve(`@expo-google-fonts/schibsted-grotesk/${name}/SchibstedGrotesk_${name}.ttf`));
-
 /** Lies beside what the package's name resolves to. */
 const sRgb = (): Buffer => readFileSync(new URL('data/sRGB_IEC61966_2_1.icc', `file://${resolve('pdfkit')}`));
 
-/** The code points that a font can draw. */
-function characterSet(font: Buffer): number[] {
-  const opened = create(font);
-  if (!('characterSet' in opened)) throw new Error('A collection of fonts, not a font');
-  return opened.characterSet.filter((codePoint) => codePoint >= 32);
+/** A font in its two cuts. */
+interface Font {
+  regular: Buffer;
+  bold: Buffer;
+}
+
+const own = (cut: string): Buffer =>
+  readFileSync(resolve(`@expo-google-fonts/schibsted-grotesk/${cut}/SchibstedGrotesk_${cut}.ttf`));
+const schibsted = (): Font => ({ regular: own('400Regular'), bold: own('700Bold') });
+
+const inter = (script: string): Font => {
+  const cut = (weight: number) =>
+    readFileSync(resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`));
+  return { regular: cut(400), bold: cut(700) };
+};
+
+/** Inter comes in a file for each of these; a letter is taken from the first that has it. */
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+
+function open(file: Buffer) {
+  const font = create(file);
+  if (!('characterSet' in font)) throw new Error('A collection of fonts, not a font');
+  return font;
+}
+
+/** How high letters rise above the line they stand on, in thousandths of the size. */
+const ascentOf = ({ regular }: Font): number => {
+  const { ascent, unitsPerEm } = open(regular);
+  return (1000 * ascent) / unitsPerEm;
+};
+
+/** Controls, marks that a text shows nothing of, and what means something else in each font are not drawn. */
+const isSeen = (codePoint: number): boolean =>
+  !/[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u.test(String.fromCodePoint(codePoint));
+
+/** The code points that both cuts of a font can draw, rising. */
+function drawnBy({ regular, bold }: Font): number[] {
+  const inBold = new Set(open(bold).characterSet);
+  return [...new Set(open(regular).characterSet)]
+    .filter((codePoint) => inBold.has(codePoint) && isSeen(codePoint))
+    .sort((a, b) => a - b);
 }
 
 /** Rising code points as the inside of a character class. */
@@ -30,31 +63,56 @@ function classOf(codePoints: number[]): string {
 }
 
 const written = '// Written by `npm run documents:assets`. Do not edit.';
+const decode =
+  'const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));';
 
 /**
  * Fonts and colour profile as TypeScript, so that the same modules load in Node, Deno and the browser, where a deployed
- * function has no files: text by file name. What the fonts can draw stands apart, because a form asks that as well.
+ * function has no files: text by file name. What the fonts can draw stands apart, because a form may ask that as well; so
+ * does the second font, which few documents need.
  */
-export function documentAssets(): Record<'assets.ts' | 'drawable.ts', string> {
-  const [regular, bold] = [cut('400Regular'), cut('700Bold')];
-  const inBold = new Set(characterSet(bold));
-  const both = characterSet(regular)
-    .filter((codePoint) => inBold.has(codePoint))
+export function documentAssets(): Record<'assets.ts' | 'drawable.ts' | 'more-letters.ts', string> {
+  const main = schibsted();
+  const more = scripts.map((script) => ({ script, font: inter(script) }));
+  const inMain = drawnBy(main);
+  const inMore = [...new Set(more.flatMap(({ font }) => drawnBy(font)))]
+    .filter((codePoint) => !inMain.includes(codePoint))
     .sort((a, b) => a - b);
   return {
     'drawable.ts': `${written}
-/** The characters that both cuts of the font can draw. */
-export const drawable = /^[${classOf(both)}]$/u;
+/** The characters that the documents' font can draw. */
+export const drawable = /^[${classOf(inMain)}]$/u;
+/** Those that only the second one can. */
+export const drawableByMore = /^[${classOf(inMore)}]$/u;
 `,
     'assets.ts': `${written}
 /*!
- * Schibsted Grotesk, © The Schibsted Grotesk Project Authors, SIL Open Font License 1.1.
+ * Schibsted Grotesk, © The Schibsted Grotesk Project Authors, SIL Open Font License 1.1 (fonts-license.txt).
  * sRGB2014, © International Color Consortium, free to copy and embed; the file that pdfkit ships.
  */
-const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-export const regular = bytes('${regular.toString('base64')}');
-export const bold = bytes('${bold.toString('base64')}');
+${decode}
+export const regular = bytes('${main.regular.toString('base64')}');
+export const bold = bytes('${main.bold.toString('base64')}');
+/** How high letters rise above the line they stand on, in thousandths of the size. */
+export const ascent = ${ascentOf(main)};
 export const colourProfile = bytes('${sRgb().toString('base64')}');
+`,
+    'more-letters.ts': `${written}
+/*! Inter, © The Inter Project Authors, SIL Open Font License 1.1 (fonts-license.txt). */
+${decode}
+/** Parts of a font, each with the characters that are taken from it. */
+export const parts = [
+${more
+  .map(
+    ({ script, font }) => `  {
+    name: '${script}',
+    drawable: /^[${classOf(drawnBy(font))}]$/u,
+    regular: bytes('${font.regular.toString('base64')}'),
+    bold: bytes('${font.bold.toString('base64')}'),
+  },`,
+  )
+  .join('\n')}
+];
 `,
   };
 }

@@ -16,7 +16,8 @@ const banner = `// Written by \`npm run documents:bundle\`. Do not edit.
 
 /**
  * The document module with everything it needs as one ES module. The edge runtime takes whole npm folders along (pdfkit's
- * tree is 23 MB); this is less than a megabyte and needs nothing. Its zlib is the browser's one in every runtime.
+ * tree is 23 MB); this is less than a megabyte and needs nothing but the second font, which stays apart and is fetched when
+ * a document has letters of it. Its zlib is the browser's one in every runtime.
  */
 export async function documentBundle(): Promise<string> {
   const { outputFiles } = await build({
@@ -24,6 +25,7 @@ export async function documentBundle(): Promise<string> {
     entryPoints: ['supabase/functions/_shared/documents/document.ts'],
     tsconfigRaw: '{}',
     bundle: true,
+    external: ['./more-letters.ts'],
     write: false,
     format: 'esm',
     platform: 'browser',

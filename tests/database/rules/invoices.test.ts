@@ -157,6 +157,24 @@ describe('a draft', () => {
       }),
     );
 
+    test.each([
+      ['more than its column holds', 2_000, 6_000_000],
+      ['more than a number of its column', 100_000_000, 10_000_000],
+    ])('that adds up to %s is refused with a sentence', (_, quantityThousandths, unitPriceCents) =>
+      db.rolledBack(async (tx) => {
+        const lines = Array<Line>(100).fill({ ...line, quantityThousandths, unitPriceCents });
+        const { error } = await attempt(
+          tx,
+          requestOf(office),
+          `insert into public.invoices (content, status) values (${json({ ...content, lines })}, 'entwurf')`,
+        );
+        expect(error).toMatchObject({
+          code: '23514',
+          message: 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.',
+        });
+      }),
+    );
+
     test('of every unit, rate and bound is taken', () =>
       db.rolledBack(async (tx) => {
         const lines = (Object.keys(units) as Unit[]).flatMap((unit) =>
@@ -256,6 +274,14 @@ describe('issuing', () => {
         expect(again.error).toMatchObject({ code: 'P0002', message: 'Diesen Entwurf gibt es nicht mehr.' });
       }));
 
+    test('takes names in Cyrillic and Greek letters', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query(
+          `update public.customers set last_name = 'Шевченко', city = 'Αθήνα' where id = ${customerOf(actors.customer)}`,
+        );
+        expect((await issued(tx)).content).toMatchObject({ buyer: { name: 'Шевченко', city: 'Αθήνα' } });
+      }));
+
     test('starts at one again in a new year', () =>
       db.rolledBack(async (tx) => {
         await tx.query(`update private.number_series set year = 2025, last = 714 where kind = 'rechnung'`);
@@ -312,6 +338,26 @@ describe('issuing', () => {
         'a consumer would owe the tax',
         `update public.invoices set content = ${json({ ...content, taxation: 'reverse-charge' })} where status = 'entwurf'`,
         'USt-IdNr. des Kunden, einer Firma (§ 13b UStG)',
+      ],
+      [
+        'the customer has a name that no font draws',
+        `update public.customers set last_name = '张' where id = ${customerOf(actors.customer)}`,
+        'druckbare Zeichen statt „张“ im Namen oder in der Anschrift des Kunden',
+      ],
+      [
+        'the company has one',
+        `update public.billing_settings set legal_name = 'Muster ❤'`,
+        'druckbare Zeichen statt „❤“ in den Angaben der Firma',
+      ],
+      [
+        'a text has a picture',
+        `update public.invoices set content = ${json({ ...content, closing: 'Danke 😊' })} where status = 'entwurf'`,
+        'druckbare Zeichen statt „😊“ im Text nach den Positionen',
+      ],
+      [
+        'the reference has one',
+        `update public.invoices set content = ${json({ ...content, buyerReference: '☎ 5' })} where status = 'entwurf'`,
+        'druckbare Zeichen statt „☎“ im Namen oder in der Anschrift des Kunden',
       ],
       [
         'a small business shows tax',

@@ -163,6 +163,17 @@ describe('a draft', () => {
         await tx.query(`update public.billing_settings set legal_name = '', is_small_business = true`);
         await expect(send(tx, made)).rejects.toThrow('Name der Firma, mindestens eine Position, die Besteuerung');
       }));
+
+    test('is not sent with characters that no font of it has, wherever they stand', () =>
+      db.rolledBack(async (tx) => {
+        const made = await draft(tx, { written: { ...content, introduction: 'Guten Tag 张', lines: [line, line] } });
+        await tx.query(`update public.customers set last_name = 'شركة' where profile_id = $1`, [actors.customer.id]);
+        await expect(send(tx, made)).rejects.toThrow(
+          'Vor dem Senden fehlt noch: druckbare Zeichen statt „ش“, „ر“, „ك“ … im Namen oder in der Anschrift des Kunden, ' +
+            'druckbare Zeichen statt „张“ im Text vor den Positionen.',
+        );
+        expect(await read(tx, made)).toMatchObject({ status: 'entwurf', number: null });
+      }));
   }, prepare);
 });
 

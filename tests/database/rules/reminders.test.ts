@@ -180,6 +180,46 @@ describe('default interest', () => {
         expect(await interest(tx, invoice, '2016-12-31', '2017-12-31', 5)).toBe(41_200);
       }));
 
+    const periods = async (db: Session, began: string, until: string, points: number) => {
+      const [row] = await db.query<{ periods: { from: string; to: string; basePercent: number; percent: number }[] }>(
+        `select private.interest_periods('${began}', '${until}', ${points}) as periods`,
+      );
+      return row?.periods ?? [];
+    };
+
+    test('is told with the rates by which it was counted, half-year by half-year', () =>
+      db.rolledBack(async (tx) => {
+        expect(await periods(tx, '2025-02-14', '2025-08-10', 9)).toEqual([
+          { from: '2025-02-15', to: '2025-06-30', basePercent: 2.27, percent: 11.27 },
+          { from: '2025-07-01', to: '2025-08-10', basePercent: 1.27, percent: 10.27 },
+        ]);
+        expect(await periods(tx, '2025-06-30', '2025-07-01', 5)).toEqual([
+          { from: '2025-07-01', to: '2025-07-01', basePercent: 1.27, percent: 6.27 },
+        ]);
+        // The last one that is known goes on.
+        expect((await periods(tx, '2025-05-01', '2028-05-01', 5)).at(-1)).toMatchObject({
+          from: '2025-07-01',
+          to: '2028-05-01',
+        });
+        await tx.query(`insert into public.base_rates values ('2016-07-01', -0.88), ('2017-01-01', -6)`);
+        expect(await periods(tx, '2016-06-01', '2017-06-30', 5)).toEqual([
+          { from: '2016-07-01', to: '2016-12-31', basePercent: -0.88, percent: 4.12 },
+        ]);
+      }));
+
+    test('is what these rates make of the days of each', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await invoiceOf(tx, { issuedOn: '2023-05-01', dueOn: '2023-05-15', amount: 12_345 });
+        const day = (text: string) => Date.parse(text) / 86_400_000;
+        const isLeap = (year: number) => year % 4 === 0;
+        const told = (await periods(tx, '2023-06-10', '2025-09-05', 9)).reduce((sum, { from, to, percent }) => {
+          // Half-years lie within a year.
+          const days = day(to) - day(from) + 1;
+          return sum + (1_234_500 * percent * days) / (isLeap(Number(to.slice(0, 4))) ? 36_600 : 36_500);
+        }, 0);
+        expect(await interest(tx, invoice, '2023-06-10', '2025-09-05', 9)).toBe(Math.round(told));
+      }));
+
     const beginnings: [string, Given, string][] = [
       ['thirty days after the due date', { issuedOn: '2025-01-01', dueOn: '2025-01-15' }, '2025-02-14'],
       ['on Monday instead of a Saturday', { issuedOn: '2025-01-01', dueOn: '2025-01-09' }, '2025-02-10'],
@@ -342,6 +382,8 @@ describe('a reminder', () => {
         );
         expect(Number(cents)).toBeGreaterThan(500);
         expect(made).toMatchObject({ interest_cents: cents, content: { interest: { points: 5 } } });
+        const { from, periods } = made.content['interest'] as { from: string; periods: { from: string; to: string }[] };
+        expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([from, await dayOf(tx, `select ${today}`)]);
         expect(Number(made.lump_cents)).toBe(0);
         expect(Number(made.total_cents)).toBe(100_000 + Number(cents));
       }));
@@ -377,6 +419,21 @@ describe('a reminder', () => {
         expect((await remind(tx, await invoiceOf(tx), 'erinnerung')).error?.message).toBe(
           'Vor dem Mahnen fehlt noch: Name der Firma.',
         );
+      }));
+
+    test('is not made with characters that no font of the letter has', () =>
+      db.rolledBack(async (tx) => {
+        await set(tx, `mahnung_text = 'Bitte zahlen 😊', street = 'Weg ☎'`);
+        const invoice = await invoiceOf(tx);
+        const missing = 'druckbare Zeichen statt „☎“ in den Angaben der Firma';
+        expect((await remind(tx, invoice, 'erinnerung')).error?.message).toBe(`Vor dem Mahnen fehlt noch: ${missing}.`);
+        expect((await remind(tx, invoice, 'mahnung')).error?.message).toBe(
+          `Vor dem Mahnen fehlt noch: ${missing}, druckbare Zeichen statt „😊“ im Text der Mahnung.`,
+        );
+        expect((await remindMany(tx, [invoice]))[0]?.problem).toContain(missing);
+        await set(tx, `street = 'Οδός 1'`);
+        expect((await remind(tx, invoice, 'erinnerung')).error).toBeUndefined();
+        expect((await remindMany(tx, [invoice]))[0]?.problem).toMatch(/Frist/);
       }));
 
     test('stays as it is, whoever asks; its digest is noted once', () =>

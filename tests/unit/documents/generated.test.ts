@@ -30,12 +30,21 @@ describe('generated files', () => {
 });
 
 describe('the bundle', () => {
-  it('needs nothing around it', () => {
-    expect(file('bundle.js')).not.toMatch(/\bimport\s*[("'{*]|\brequire\(["']|\bfrom\s*["']/);
+  it('needs nothing around it but the second font, when there is something to draw with it', () => {
+    const needed = /\bimport\s*[("'{*][^;]{0,40}|\brequire\(["'].{0,40}|\bfrom\s*["'].{0,40}/g;
+    expect(file('bundle.js').match(needed)).toEqual([expect.stringMatching(/^import\("\.\/more-letters\.ts"\)/)]);
   });
 
-  it('makes in Deno, without any right, the very bytes that it makes here', async () => {
-    const document = variants.discounted;
+  it('stays small, and so does the second font', () => {
+    expect(file('bundle.js').length).toBeLessThan(800_000);
+    expect(file('more-letters.ts').length).toBeLessThan(350_000);
+  });
+
+  it.each([
+    ['discounted', 'Rechnungsbetrag 518,00\u00a0€'],
+    ['foreign', 'Олександр Шевченко'],
+  ])('makes in Deno, without any right, the very bytes that it makes here: %s', async (name, shown) => {
+    const document = variants[name];
     if (!document) throw new Error('No variant');
     const here = await documentOf(document);
     const script = `
@@ -45,15 +54,17 @@ describe('the bundle', () => {
     const options = ['run', '--no-prompt', '--no-config', '--no-lock', '--no-remote', '--no-npm', '--no-check', '-'];
     const there = execFileSync(denoBinary(), options, { input: script, maxBuffer: 10_000_000 });
     expect(digest(there)).toBe(here.sha256);
-    expect(readingOrder(readPdf(there).runs)).toContain('Rechnungsbetrag 518,00\u00a0€');
+    expect(readingOrder(readPdf(there).runs)).toContain(shown);
   });
 
   it('shows the same as the modules that it was made of', async () => {
     const { documentOf: ofModules } = await import('@functions/documents/document');
-    const [bundled, made] = [await documentOf(invoices.hostile), await ofModules(invoices.hostile)];
-    expect(bundled.xml).toBe(made.xml);
-    expect(bundled.totals).toEqual(made.totals);
-    expect(readPdf(bundled.pdf).runs).toEqual(readPdf(made.pdf).runs);
+    for (const document of [invoices.hostile, invoices.foreign]) {
+      const [bundled, made] = [await documentOf(document), await ofModules(document)];
+      expect(bundled.xml).toBe(made.xml);
+      expect(bundled.totals).toEqual(made.totals);
+      expect(readPdf(bundled.pdf).runs).toEqual(readPdf(made.pdf).runs);
+    }
   });
 });
 

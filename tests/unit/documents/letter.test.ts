@@ -13,7 +13,7 @@ import { girocode, girocodePayload, type Transfer } from '@functions/documents/g
 import { legalNotes, termsOf } from '@functions/documents/notes';
 import { printable } from '@functions/documents/printable';
 import { headingOf } from '@functions/documents/wording';
-import { overlaps, type PdfObject, readingOrder, readPdf, type Rectangle } from './pdf-reader';
+import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from './pdf-reader';
 import { cancelled, invoices, variants } from './variants';
 
 // Much of it is arithmetic, and a busy machine takes its time.
@@ -34,7 +34,7 @@ beforeAll(async () => {
 function of(name: string) {
   const [document, made, pdf] = [variants[name], rendered.get(name), pdfs.get(name)];
   if (!document || !made || !pdf) throw new Error(`No variant ${name}`);
-  return { document, ...made, file: made.pdf, pdf, text: readingOrder(pdf.runs) };
+  return { document, ...made, file: made.pdf, pdf, text: readingOrder(pdf.runs), aloud: readAloud(pdf.runs) };
 }
 
 const latin = (bytes?: Uint8Array): string => Buffer.from(bytes ?? []).toString('latin1');
@@ -123,26 +123,23 @@ describe('a document as PDF', () => {
   });
 
   it.each(names)('says the amounts that were computed and what the law wants: %s', (name) => {
-    const { document, totals, text } = of(name);
-    const onOneLine = text.replace(/\s+/g, ' ');
-    expect(onOneLine).toContain(flat(headingOf(document)));
+    const { document, totals, aloud } = of(name);
+    expect(aloud).toContain(flat(headingOf(document)));
     for (const { totalCents, discountCents, amountCents } of totals.lines) {
-      expect(onOneLine).toContain(flat(germanAmount(amountCents)));
-      if (discountCents) expect(onOneLine).toContain(flat(germanAmount(0 - discountCents)));
+      expect(aloud).toContain(flat(germanAmount(amountCents)));
+      if (discountCents) expect(aloud).toContain(flat(germanAmount(0 - discountCents)));
       expect(amountCents - discountCents).toBe(totalCents);
     }
     for (const { rate, basisCents, taxCents } of totals.rates)
       if (document.taxation === 'regular')
-        expect(onOneLine).toContain(flat(`${rate} % USt auf ${germanAmount(basisCents)} ${germanAmount(taxCents)}`));
-    if (totals.discountCents) expect(onOneLine).toContain(flat(`Rabatt ${germanAmount(0 - totals.discountCents)}`));
-    expect(onOneLine).toMatch(
-      new RegExp(`(betrag|summe) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`),
-    );
-    expect(onOneLine).toContain(flat(termsOf(document, totals.grossCents)));
-    for (const note of legalNotes(document, totals)) expect(onOneLine).toContain(flat(note));
+        expect(aloud).toContain(flat(`${rate} % USt auf ${germanAmount(basisCents)} ${germanAmount(taxCents)}`));
+    if (totals.discountCents) expect(aloud).toContain(flat(`Rabatt ${germanAmount(0 - totals.discountCents)}`));
+    expect(aloud).toMatch(new RegExp(`(betrag|summe) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`));
+    expect(aloud).toContain(flat(termsOf(document, totals.grossCents)));
+    for (const note of legalNotes(document, totals)) expect(aloud).toContain(flat(note));
     const { name: seller, contact } = document.seller;
-    expect(onOneLine).toContain(flat(contact.name));
-    expect(onOneLine.replaceAll(' ', '')).toContain(flat(seller).replaceAll(' ', '').slice(0, 30));
+    expect(aloud).toContain(flat(contact.name));
+    expect(aloud.replaceAll(' ', '')).toContain(flat(seller).replaceAll(' ', '').slice(0, 30));
   });
 
   it.each(names.filter((name) => name !== 'quote'))(
@@ -228,18 +225,17 @@ describe('a document as PDF', () => {
   });
 
   it('shows consumers gross prices, and what is in the sum of them', () => {
-    const { text, document, totals } = of('gross');
-    const onOneLine = text.replace(/\s+/g, ' ');
-    expect(onOneLine).toContain('Einzelpreis USt Brutto');
-    expect(onOneLine).toContain(flat(`34,91 € 19 % ${germanAmount(totals.lines[0]?.amountCents ?? 0)}`));
+    const { document, totals, aloud } = of('gross');
+    expect(aloud).toContain('Einzelpreis USt Brutto');
+    expect(aloud).toContain(flat(`34,91 € 19 % ${germanAmount(totals.lines[0]?.amountCents ?? 0)}`));
     const paid = totals.sumCents - totals.discountCents;
-    expect(onOneLine).toContain(
+    expect(aloud).toContain(
       flat(
         `Summe der Positionen ${germanAmount(totals.sumCents)} abzüglich 3,33 % Rabatt ${germanAmount(0 - totals.discountCents)} ` +
           `Rechnungsbetrag ${germanAmount(paid)} darin Nettobetrag ${germanAmount(totals.netCents)} darin 19 % USt`,
       ),
     );
-    expect(onOneLine).toContain('Ort der Arbeit Lindenweg 4, 40221 Düsseldorf');
+    expect(aloud).toContain('Ort der Arbeit Lindenweg 4, 40221 Düsseldorf');
     expect(of('gross-of-small-business').text).not.toMatch(/Brutto|Netto|% USt/);
     expect(document.prices).toBe('gross');
   });
@@ -251,10 +247,10 @@ describe('a document as PDF', () => {
   });
 
   it('names both VAT ids of a service in another EU country, and who owes the tax', () => {
-    const { text } = of('at-customers-place');
+    const { text, aloud } = of('at-customers-place');
     expect(text).toContain('Ihre USt-IdNr. ATU12345678');
     expect(text).toContain('USt-IdNr. DE123456789');
-    expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers (reverse charge).');
+    expect(aloud).toContain('Steuerschuldnerschaft des Leistungsempfängers (reverse charge).');
     expect(text).not.toContain('% USt');
   });
 
@@ -263,6 +259,55 @@ describe('a document as PDF', () => {
     expect(text).toContain('Bitte zahlen Sie den Rechnungsbetrag ohne Abzug sofort nach Erhalt dieser Rechnung.');
     expect(text).not.toMatch(/IBAN|Banking|BIC/);
     expect(pdf.tags).not.toContain('Figure');
+  });
+
+  it('draws Cyrillic, Greek and Vietnamese with a second font, which others do not carry', () => {
+    const { document, pdf, text } = of('foreign');
+    const shown = text.replace(/\s+/g, ' ');
+    const { buyer, seller, introduction = '', closing = '', lines } = document;
+    for (const written of [buyer.name, buyer.extra, buyer.street, seller.name, seller.contact.name, lines[0]?.name])
+      expect(shown).toContain(written);
+    expect(shown).toContain(introduction.replace('\n', ' '));
+    expect(shown).toContain(closing.replace('\n', ' '));
+    const fontsOf = (objects: PdfObject[]) =>
+      new Set(find(objects, 'FontDescriptor').map(({ dictionary }) => /\/FontName \/\w+\+(\w+)/.exec(dictionary)?.[1]));
+    expect([...fontsOf(pdf.objects)].sort()).toEqual(['Inter', 'SchibstedGrotesk']);
+    for (const name of names.filter((other) => !/foreign|hostile/.test(other)))
+      expect([...fontsOf(of(name).pdf.objects)]).toEqual(['SchibstedGrotesk']);
+  });
+
+  it('draws a word in one font, and every word on the same line', () => {
+    const { runs } = of('foreign').pdf;
+    const greeting = runs.filter(
+      ({ baseline }) => Math.abs(baseline - (runs.find(({ text }) => text === 'Guten Tag ')?.baseline ?? 0)) < 3,
+    );
+    expect(new Set(greeting.map(({ baseline }) => baseline.toFixed(2))).size).toBe(1);
+    // Only the letters with two marks are in a part of the font of their own.
+    expect(greeting.map(({ text }) => text)).toContain('Nguy');
+    expect(greeting.map(({ text }) => text).join('')).toContain('chào Nguyễn Thị Hường,');
+  });
+
+  it('writes to a country by its name, and what belongs together on one line', async () => {
+    expect(of('foreign').text).toContain('01001 Київ\nUKRAINE');
+    expect(of('hostile').text).toContain('ÖSTERREICH');
+    const { minimum } = invoices;
+    for (const [country, name] of [
+      ['CI', 'CÔTE D’IVOIRE'],
+      ['GB', 'VEREINIGTES KÖNIGREICH'],
+      ['US', 'VEREINIGTE STAATEN'],
+    ] as const) {
+      const { runs } = readPdf((await documentOf({ ...minimum, buyer: { ...minimum.buyer, country } })).pdf);
+      expect(runs.map(({ text }) => text)).toContain(name);
+    }
+    for (const registerCourt of [
+      'Amtsgericht Köln',
+      'Amtsgericht Berlin-Charlottenburg',
+      'Amtsgericht Neustadt an der Aisch',
+    ]) {
+      const seller = { ...minimum.seller, registerCourt, registerNumber: 'HRB 123456 B' };
+      const { runs } = readPdf((await documentOf({ ...minimum, seller })).pdf);
+      expect(runs.map(({ text }) => text).join('|')).toContain('HRB\u00a0123456\u00a0B');
+    }
   });
 
   it('makes an XRechnung for firms that can take one', () => {
@@ -457,7 +502,7 @@ describe.runIf(hasPoppler)('another program', () => {
   };
 
   it('reads the same words', () => {
-    for (const name of ['consumer', 'discounted', 'hostile', 'three-pages']) {
+    for (const name of ['consumer', 'discounted', 'hostile', 'foreign', 'three-pages']) {
       const { file, pdf } = of(name);
       const theirs = inFile(file, (path) => execFileSync('pdftotext', ['-layout', path, '-']).toString());
       // Letters in any order: where two programs put blanks and columns is a matter of taste.

@@ -179,6 +179,20 @@ export function readingOrder(runs: TextRun[]): string {
     .join('\n');
 }
 
+/** Text in the order in which it is drawn, as it is read aloud: column by column where two stand side by side. */
+export const readAloud = (runs: TextRun[]): string =>
+  runs
+    .map((run, index) => {
+      const before = runs[index - 1];
+      const goesOn =
+        before?.page === run.page &&
+        Math.abs(before.baseline - run.baseline) < 0.5 &&
+        Math.abs(before.x + before.width - run.x) < 1;
+      return index === 0 || goesOn ? run.text : ` ${run.text}`;
+    })
+    .join('')
+    .replace(/\s+/g, ' ');
+
 /** Pairs of runs of which one covers the other. */
 export function overlaps(runs: TextRun[]): string[] {
   const boxes = runs

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { reminderPdf as bundled } from '@functions/documents/bundle.js';
-import { type ReminderDocument, reminderPdf } from '@functions/documents/reminder';
+import { reminderPdf } from '@functions/documents/document';
+import { type ReminderDocument } from '@functions/documents/reminder';
 import { denoBinary } from '../../../supabase/local/functions/deno';
 import { overlaps, readingOrder, readPdf } from './pdf-reader';
 import { firm, invoices } from './variants';
@@ -87,6 +88,20 @@ describe('the letter of a reminder', () => {
       expect(text).toContain(part);
   });
 
+  it('names the rates by which interest was counted, period by period', async () => {
+    const first = { from: '2026-06-15', to: '2026-06-30', basePercent: 1.27, percent: 10.27 };
+    const second = { from: '2026-07-01', to: '2026-11-23', basePercent: -0.88, percent: 8.12 };
+    const interest = { from: '2026-06-15', points: 9 };
+    expect(await textOf({ ...full, interest: { ...interest, periods: [first, second] } })).toContain(
+      'vom 15.06.2026 bis zum 23.11.2026: vom 15.06.2026 bis zum 30.06.2026 10,27 % im Jahr (Basiszinssatz 1,27 %); ' +
+        'vom 01.07.2026 bis zum 23.11.2026 8,12 % im Jahr (Basiszinssatz −0,88 %).',
+    );
+    expect(await textOf({ ...full, interest: { ...interest, periods: [first] } })).toContain(
+      'bis zum 23.11.2026: 10,27 % im Jahr (Basiszinssatz 1,27 %).',
+    );
+    expect(await textOf(full)).toContain('bis zum 23.11.2026. Verzugspauschale');
+  });
+
   it('asks to pay where there is no account to transfer to', async () => {
     const text = await textOf(without);
     expect(text).toContain('Bitte zahlen Sie 500,00 € bis zum 30.11.2026.');
@@ -99,8 +114,8 @@ describe('the letter of a reminder', () => {
     ['no amount', { feeCents: NaN }],
     ['a day that is none', { dueBy: '30.11.2026' }],
     ['a moment that is none', { issuedAt: 'heute' }],
-  ])('is not made of %s', (_, wrong) => {
-    expect(() => reminderPdf({ ...plain, ...wrong })).toThrow(RangeError);
+  ])('is not made of %s', async (_, wrong) => {
+    await expect(reminderPdf({ ...plain, ...wrong })).rejects.toThrow(RangeError);
   });
 
   it('is the same from the bundle in Deno, byte by byte', async () => {

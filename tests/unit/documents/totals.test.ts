@@ -3,19 +3,11 @@ import { cancellationOf, type DocumentContent, type Line, limits, vatRates } fro
 import { scaled } from '@functions/documents/decimal';
 import { netAmountsOf } from '@functions/documents/net-amounts';
 import { totalsOf } from '@functions/documents/totals';
+import { numbers } from './random';
 import { invoices } from './variants';
 
 // Much of it is arithmetic, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-/** Numbers that look random and are the same in every run (Park and Miller). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * below);
-  };
-}
 
 /** Half away from zero, with whole numbers of any size. */
 function roundedExactly(dividend: bigint, divisor: bigint): bigint {

@@ -227,6 +227,34 @@ const hostile: IssuedDocument = {
   ],
 };
 
+/** In the letters of half of Europe, and abroad. */
+const foreign: IssuedDocument = {
+  ...household,
+  number: 'RE-2026-0050',
+  introduction:
+    'Guten Tag Олександр Шевченко, καλημέρα κύριε Παπαδόπουλε, xin chào Nguyễn Thị Hường,\nнаступні послуги für Ђорђе Ћирић, Ґалаґан, ἄνθρωπος und Ṣāliḥ:',
+  closing: 'З найкращими побажаннями\nДмитрий Ёлкин',
+  seller: {
+    ...company,
+    name: 'Παπαδόπουλος & Υιοί GmbH',
+    registerNumber: 'HRB 123456 B',
+    contact: { ...company.contact, name: 'Δημήτρης Παπαδόπουλος' },
+  },
+  buyer: {
+    ...consumer,
+    name: 'Олександр Шевченко',
+    extra: 'c/o Nguyễn Thị Hường',
+    street: 'вул. Хрещатик 22, кв. 5',
+    postcode: '01001',
+    city: 'Київ',
+    country: 'UA',
+  },
+  lines: [
+    { ...cleaning, name: 'Прибирання квартири', description: 'Щотижневе прибирання, 2,5 години' },
+    ...household.lines.slice(1),
+  ],
+};
+
 const minimum: IssuedDocument = {
   kind: 'invoice',
   number: 'RE-2026-0001',
@@ -355,6 +383,7 @@ export const invoices = {
   'on-real-estate': onRealEstate,
   'three-pages': threePages,
   hostile,
+  foreign,
   minimum,
 } satisfies Record<string, IssuedDocument>;
 

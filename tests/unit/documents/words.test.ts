@@ -85,8 +85,12 @@ describe('text that can be printed', () => {
   it.each([
     ['Łukasz Đorđević, Şükran Öztürk', 'Łukasz Đorđević, Şükran Öztürk'],
     ['e\u0301', 'é'],
-    ['ḱ', 'k'],
-    ['Жук 张', '??? ?'],
+    ['ḱ Ṣāliḥ', 'ḱ Ṣāliḥ'],
+    ['Олександр Шевченко, Ђорђе Ћирић', 'Олександр Шевченко, Ђорђе Ћирић'],
+    ['Παπαδόπουλος, ἄνθρωπος', 'Παπαδόπουλος, ἄνθρωπος'],
+    ['Nguyễn Thị Hường', 'Nguyễn Thị Hường'],
+    ['张 أحمد 😊', '? ???? ?'],
+    ['1\u20072\u30003‐4‒5―6 ● ▪ ■\ufe0f', '1\u00a02 3-4–5–6 • • •'],
     ['a\u0000b\u200d\ufeff\u202Ec\uD800', 'abc'],
     ['x\ty\r\nz\u2028', 'x y\nz\n'],
     ['Ǆ', '?'],
@@ -97,7 +101,7 @@ describe('text that can be printed', () => {
 
   it('knows beforehand which letters would be lost', () => {
     expect(unprintable('Grüße an Łucja & Đorđe, 5 m² – „ok“ …\n1\u202f000\u200d')).toEqual([]);
-    expect(unprintable('Жук, Ж 👩‍👧 ḱ')).toEqual(['Ж', 'у', 'к', '👩', '👧', 'ḱ']);
+    expect(unprintable('Жук, ḱ, Ελλάς, 👩‍👧 张张 ✓\ufe0f \uf8ff')).toEqual(['👩', '👧', '张', '✓', '\uf8ff']);
   });
 });
 

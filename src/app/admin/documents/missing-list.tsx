@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { ContentForm } from '@/data/documents/content-form';
 import { type MissingPart, placeToFillIn } from '@/data/documents/missing';
@@ -37,9 +37,12 @@ export function MissingList({ parts, customerId }: MissingListProps) {
 
 const linkLook = 'inline-block rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
 
+/** What the editors have of which something may be missing. */
+type Fields = ContentForm & { customer: unknown; service_from: string };
+
 /** Leads to a field of the draft: 'draft.exemption', or of the positions the first one that lacks it. */
 function useFocus() {
-  const { setFocus, getValues } = useFormContext<ContentForm & { customer: unknown; service_from: string }>();
+  const { setFocus, getValues } = useFormContext<Fields>();
   return (field: string) => {
     const lines = getValues('lines');
     const first = (lacks: (line: ContentForm['lines'][number]) => boolean) => Math.max(0, lines.findIndex(lacks));
@@ -54,14 +57,9 @@ function useFocus() {
         return setFocus(`lines.${first(({ quantity }) => quantity === 0)}.quantity`);
       case 'draft.lines.unit_price':
         return setFocus(`lines.${first(({ unit_price }) => unit_price === 0)}.unit_price`);
-      case 'draft.customer':
-        return setFocus('customer');
-      case 'draft.service_from':
-        return setFocus('service_from');
-      case 'draft.exemption':
-        return setFocus('exemption');
-      case 'draft.taxation':
-        return setFocus('taxation');
+      default:
+        // Named as in the form: 'draft.exemption', 'draft.lines.2.name'.
+        return setFocus(field.replace('draft.', '') as FieldPath<Fields>);
     }
   };
 }

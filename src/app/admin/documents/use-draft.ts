@@ -86,6 +86,13 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
     // Every change while something is not saved is a state of its own.
   }, [name, form, saving, state]);
 
+  const { kind } = state;
+  useEffect(() => {
+    // A field may be wrong because of what another says, such as the sum of all positions: a blur alone marks its own field.
+    const isMarked = Object.keys(form.formState.errors).length > 0;
+    if (kind === 'invalid' || (kind === 'saved' && isMarked)) void form.trigger();
+  }, [form, kind]);
+
   // While it waits nothing is said yet of what cannot be saved, but nobody leaves it unasked either.
   const isStuck =
     ['invalid', 'failed', 'conflict'].includes(state.kind) || (state.kind === 'waiting' && !saving.canSave());

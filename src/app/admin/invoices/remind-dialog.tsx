@@ -5,6 +5,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { adminBaseRateQueries } from '@/data/base-rates/admin';
 import { adminReminderQueries, type ReminderPreview } from '@/data/reminders/admin';
 import { adminReminderMutations, type ReminderResult } from '@/data/reminders/office';
 import { formatCount, formatDate } from '@/lib/format';
@@ -13,6 +14,7 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { common } from '@/texts/common';
 import { valuesOf } from '@/texts/labels';
 import { reminderSteps } from '@/texts/reminders';
+import { OutdatedRate } from '../outdated-rate';
 
 interface RemindDialogProps {
   /** Of the invoices. */
@@ -67,6 +69,7 @@ export function RemindDialog({ ids, onDone, onClose }: RemindDialogProps) {
             return (
               <>
                 {isSingle ? <One row={rows[0]} /> : <Several rows={rows} due={due} />}
+                {due.some(({ interest_cents }) => interest_cents > 0) && <RateNotice />}
                 <DialogFooter>
                   <Button variant="outline" disabled={isPending} onClick={onClose}>
                     {common.cancel}
@@ -156,6 +159,12 @@ function Several({ rows, due }: { rows: readonly ReminderPreview[]; due: readonl
       </p>
     </div>
   );
+}
+
+/** Where interest is asked for: that it is counted by an old rate. What is known of the rates says it, or nothing does. */
+function RateNotice() {
+  const { data } = useQuery(adminBaseRateQueries.all);
+  return data && <OutdatedRate newest={data[0]} />;
 }
 
 function LeftOut({ title, rows }: { title: string; rows: readonly (ReminderResult | ReminderPreview)[] }) {

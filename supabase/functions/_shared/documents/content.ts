@@ -114,6 +114,8 @@ export const limits = {
   quantityThousandths: { min: 1, max: 100_000_000 },
   unitPriceCents: { min: 0, max: 10_000_000 },
   discountBasisPoints: { min: 0, max: 10_000 },
+  /** What a document adds up to, as far as the columns of the database hold it. */
+  grossCents: { min: 0, max: 1_000_000_000 },
 } as const;
 
 export const vatRates: readonly VatRate[] = [19, 7, 0];

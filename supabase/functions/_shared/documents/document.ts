@@ -1,8 +1,10 @@
 import { sha256Of } from '../sha256.ts';
 import { ciiOf, hasXRechnung } from './cii.ts';
 import { assertPrintable, type IssuedDocument } from './content.ts';
+import { type MoreLetters } from './pdf/fonts.ts';
 import { pdfOf } from './pdf.ts';
-import { reminderPdf } from './reminder.ts';
+import { needsMoreLetters } from './printable.ts';
+import { reminderLetter, type ReminderDocument } from './reminder.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 export interface Rendered {
@@ -24,7 +26,7 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
   assertPrintable(document);
   const totals = totalsOf(document);
   const xml = document.kind === 'quote' ? undefined : ciiOf(document, totals);
-  const pdf = await pdfOf(document, totals, xml);
+  const pdf = await pdfOf(document, totals, xml, await lettersFor(document));
   return {
     totals,
     pdf,
@@ -34,5 +36,15 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
   };
 }
 
-/** The letter of a reminder: here, because it is made with the same fonts and the bundle has one way in. */
-export { reminderPdf };
+/**
+ * A reminder as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
+ * @throws RangeError for what must not become a letter
+ */
+export async function reminderPdf(reminder: ReminderDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return reminderLetter(reminder, await lettersFor(reminder));
+}
+
+/** The second font, which is fetched for those documents alone that have a letter of it. */
+async function lettersFor(document: object): Promise<MoreLetters | undefined> {
+  return needsMoreLetters(JSON.stringify(document)) ? (await import('./more-letters.ts')).parts : undefined;
+}

@@ -3,9 +3,18 @@ import { germanAmount, germanDate } from './decimal.ts';
 import { type Totals } from './totals.ts';
 
 /** What the law wants written on the document besides amounts and parties. The same texts go into the XML. */
-export function legalNotes(document: IssuedDocument, totals: Totals): string[] {
-  const { kind, buyer, household, realEstate } = document;
-  const notes = totals.rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
+export const legalNotes = (document: IssuedDocument, totals: Totals): string[] => [
+  ...exemptionNotes(totals),
+  ...furtherNotes(document, totals),
+];
+
+/** Why there is no VAT: stands beside the total. */
+export const exemptionNotes = ({ rates }: Totals): string[] =>
+  rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
+
+/** What a consumer has to know: stands at the end. */
+export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocument, totals: Totals): string[] {
+  const notes: string[] = [];
   if (kind !== 'invoice' || !buyer.consumer) return notes;
   if (household && totals.labourCents > 0) {
     const section = `§\u00a035a Abs.\u00a0${household === 'service' ? 2 : 3} EStG`;

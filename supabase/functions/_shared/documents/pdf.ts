@@ -1,12 +1,15 @@
 import { type IssuedDocument } from './content.ts';
-import { legalNotes, termsOf } from './notes.ts';
+import { type MoreLetters } from './pdf/fonts.ts';
+import { exemptionNotes, furtherNotes, termsOf } from './notes.ts';
 import { letterFile } from './pdf/file.ts';
-import { facts, letterhead } from './pdf/letter.ts';
-import { bottom, left, mm, width } from './pdf/page.ts';
-import { payment, paymentHeight } from './pdf/payment.ts';
+import { flow, paragraph } from './pdf/flow.ts';
+import { heading } from './pdf/heading.ts';
+import { facts, letterhead, subjectBelow } from './pdf/letter.ts';
+import { type Piece } from './pdf/plan.ts';
 import { positions } from './pdf/positions.ts';
+import { settlement } from './pdf/settlement.ts';
 import { type Sheet } from './pdf/sheet.ts';
-import { sums, sumsHeight } from './pdf/sums.ts';
+import { sumsOf } from './pdf/sums.ts';
 import { type Totals } from './totals.ts';
 import { headingOf } from './wording.ts';
 
@@ -18,34 +21,40 @@ export function pdfOf(
   document: IssuedDocument,
   totals: Totals,
   xml: string | undefined,
+  more?: MoreLetters,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { issuedAt, seller } = document;
-  const letter = { heading: headingOf(document), issuedAt: new Date(issuedAt), seller };
+  const letter = { heading: headingOf(document), issuedAt: new Date(issuedAt), seller, more };
   return letterFile(letter, (sheet) => drawLetter(sheet, document, totals), xml);
 }
 
 function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): void {
-  const { kind, number, seller, subject: about, introduction, closing, taxation } = document;
   letterhead(sheet, document);
-  // The subject's place is 98.5 mm down, unless there was more to tell above it.
-  const subject = Math.max(98.5 * mm, facts(sheet, document, totals.grossCents) + 4 * mm);
-  let y = subject;
-  sheet.tagged('H1', () => (y = sheet.fitted(sheet.heading, left, subject, width, 22, { size: 15, bold: true }) + 5));
-  if (about) y = sheet.paragraph(about, y, { size: 11, bold: true }) + 5;
-  y = introduction ? sheet.paragraph(introduction, y) + 10 : y + 4;
+  const subject = subjectBelow(facts(sheet, document, totals.grossCents));
+  flow(sheet, subject, () => piecesOf(sheet, document, totals));
+}
 
-  const terms = termsOf(document, totals.grossCents);
-  const reserve = sumsHeight(sheet, document, totals) + sheet.height(terms, width);
-  y = positions(sheet, taxation, totals, y, reserve);
-  if (y + reserve > bottom) y = sheet.turn();
-  y = sums(sheet, document, totals, y);
-  if (terms) y = sheet.paragraph(terms, y) + 8;
-
-  if (kind === 'invoice' && totals.grossCents > 0 && seller.bank.iban) {
-    if (y + paymentHeight > bottom) y = sheet.turn();
-    y = payment(sheet, seller, seller.bank.iban, totals.grossCents, number, y) + 8;
-  }
-  if (closing) y = sheet.paragraph(closing, y) + 8;
-  const notes = legalNotes(document, totals).join(' ');
-  if (notes) sheet.paragraph(notes, y, { size: 8 });
+function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece[] {
+  const { kind, number, seller, subject, introduction, closing, taxation } = document;
+  const { iban } = seller.bank;
+  const cents = totals.grossCents;
+  const gap = sheet.gap(8);
+  const further = furtherNotes(document, totals).join(' ');
+  return [
+    heading(sheet),
+    ...(subject ? [{ ...paragraph(sheet, subject, 5, { size: 11, bold: true }), staysWithNext: true }] : []),
+    ...(introduction ? [paragraph(sheet, introduction, 5)] : []),
+    ...positions(sheet, taxation, totals, introduction ? sheet.gap(10) : 9),
+    settlement(
+      sheet,
+      {
+        sums: sumsOf(document, totals, exemptionNotes(totals)),
+        terms: termsOf(document, cents),
+        payment: kind === 'invoice' && cents > 0 && iban ? { seller, iban, cents, number } : undefined,
+      },
+      0,
+    ),
+    ...(closing ? [paragraph(sheet, closing, gap)] : []),
+    ...(further ? [paragraph(sheet, further, gap, { size: 8 })] : []),
+  ];
 }

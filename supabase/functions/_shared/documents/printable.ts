@@ -1,10 +1,20 @@
-import { drawable } from './drawable.ts';
+import { drawable, drawableByMore } from './drawable.ts';
 
 /** Looks the same, or nearly so, and no reader takes it for a mistake. */
-const alike: Record<string, string> = { '\u2009': ' ', '\u202f': '\u00a0', '\u2011': '-', '\u2212': '–' };
+const alike = new Map(
+  (
+    [
+      [' ', '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000'],
+      ['\u00a0', '\u2007\u202f'],
+      ['-', '\u2010\u2011'],
+      ['–', '\u2012\u2015'],
+      ['•', '\u25aa\u25a0\u25cf'],
+    ] as const
+  ).flatMap(([shown, written]) => [...written].map((character) => [character, shown] as const)),
+);
 
-/** Controls, format characters (also those that turn the direction of text), private ones and halves of surrogate pairs. */
-const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+/** Controls, halves of surrogate pairs, and what is never seen itself: it turns the direction of text, joins, selects. */
+const invisible = /(?!\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const clean = (text: string): string =>
   text
@@ -13,22 +23,23 @@ const clean = (text: string): string =>
     .replace(/\t/g, ' ')
     .replace(invisible, '');
 
-const isDrawable = (character: string): boolean => character === '\n' || drawable.test(character);
+const isDrawable = (character: string): boolean =>
+  character === '\n' || drawable.test(character) || drawableByMore.test(character);
 
 /**
  * Text as the embedded fonts can draw it: PDF/A (ISO 19005-3, 6.2.11.8) forbids to show a character without a glyph. Such
- * a letter loses its accent, or else becomes a question mark; the XML keeps it.
+ * a letter becomes a question mark, which only a preview shows: the database refuses to issue what has one.
  */
 export const printable = (text: string): string =>
-  [...clean(text)].map((c) => (isDrawable(c) ? c : (alike[c] ?? bare(c)))).join('');
+  [...clean(text)].map((c) => alike.get(c) ?? (isDrawable(c) ? c : '?')).join('');
 
-/** The characters of `text` that its document would show otherwise or not at all, each once: to warn before issuing. */
+/**
+ * The characters of `text` that no font of the documents has, each once. `private.unprintable` of the database finds the
+ * same.
+ */
 export const unprintable = (text: string): string[] => [
-  ...new Set([...clean(text)].filter((c) => !isDrawable(c) && !(c in alike))),
+  ...new Set([...clean(text)].filter((c) => !alike.has(c) && !isDrawable(c))),
 ];
 
-function bare(character: string): string {
-  const [base = '', ...marks] = character.normalize('NFKD');
-  if (/\p{M}/u.test(base)) return '';
-  return drawable.test(base) && marks.every((mark) => /\p{M}/u.test(mark)) ? base : '?';
-}
+/** Whether a text has letters that only the second font can draw. */
+export const needsMoreLetters = (text: string): boolean => [...clean(text)].some((c) => drawableByMore.test(c));

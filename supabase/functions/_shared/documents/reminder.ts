@@ -1,11 +1,15 @@
 import { type Buyer, type Seller } from './content.ts';
-import { germanAmount, germanDate } from './decimal.ts';
+import { germanAmount, germanDate, germanPercent } from './decimal.ts';
 import { letterFile } from './pdf/file.ts';
-import { factRows, letterhead } from './pdf/letter.ts';
-import { bottom, ink, left, mm, muted, width } from './pdf/page.ts';
-import { payment, paymentHeight } from './pdf/payment.ts';
+import { flow, paragraph } from './pdf/flow.ts';
+import { type MoreLetters } from './pdf/fonts.ts';
+import { heading } from './pdf/heading.ts';
+import { factRows, letterhead, subjectBelow } from './pdf/letter.ts';
+import { ink, left, mm, muted, width } from './pdf/page.ts';
+import { type Part, type Piece } from './pdf/plan.ts';
+import { settlement } from './pdf/settlement.ts';
 import { type Sheet } from './pdf/sheet.ts';
-import { type SumRow, sumRows, sumRowsHeight } from './pdf/sums.ts';
+import { type SumRow } from './pdf/sums.ts';
 import { reminderTitles, type ReminderStep } from './reminder-titles.ts';
 
 /** Everything that is printed of a reminder, as the database froze it. Dates are calendar days, `YYYY-MM-DD`. */
@@ -20,12 +24,20 @@ export interface ReminderDocument {
   openCents: number;
   feeCents: number;
   interestCents: number;
-  /** From which day on interest is asked for, and how many points above the base rate. */
-  interest?: { from: string; points: number };
+  /** From which day on interest is asked for, how many points above the base rate, and what rates these were, in percent. */
+  interest?: { from: string; points: number; periods?: InterestPeriod[] };
   lumpCents: number;
   totalCents: number;
   seller: Seller;
   buyer: Buyer;
+}
+
+/** Days with the same base rate; `percent` is that and the points. */
+interface InterestPeriod {
+  from: string;
+  to: string;
+  basePercent: number;
+  percent: number;
 }
 
 /**
@@ -44,18 +56,18 @@ function assertPrintable(reminder: ReminderDocument): void {
 }
 
 /**
- * A reminder as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
+ * The letter of a reminder; `more` where it has letters that the documents' own font lacks.
  * @throws RangeError for what must not become a letter
  */
-export function reminderPdf(reminder: ReminderDocument): Promise<Uint8Array<ArrayBuffer>> {
+export function reminderLetter(reminder: ReminderDocument, more?: MoreLetters): Promise<Uint8Array<ArrayBuffer>> {
   assertPrintable(reminder);
   const heading = `${reminderTitles[reminder.step]} zur Rechnung ${reminder.invoice.number}`;
-  const letter = { heading, issuedAt: new Date(reminder.issuedAt), seller: reminder.seller };
+  const letter = { heading, issuedAt: new Date(reminder.issuedAt), seller: reminder.seller, more };
   return letterFile(letter, (sheet) => drawReminder(sheet, reminder));
 }
 
 function drawReminder(sheet: Sheet, reminder: ReminderDocument): void {
-  const { seller, buyer, invoice, day, dueBy, text, totalCents } = reminder;
+  const { seller, buyer, invoice, day, dueBy } = reminder;
   letterhead(sheet, reminder);
   const below = factRows(
     sheet,
@@ -70,28 +82,32 @@ function drawReminder(sheet: Sheet, reminder: ReminderDocument): void {
     ],
     invoice.number,
   );
-  const subject = Math.max(98.5 * mm, below + 4 * mm);
-  let y = subject;
-  sheet.tagged('H1', () => (y = sheet.fitted(sheet.heading, left, subject, width, 22, { size: 15, bold: true }) + 5));
-  y = text ? sheet.paragraph(text, y) + 10 : y + 4;
-
-  const rows = sumsOf(reminder);
-  const request = requestOf(reminder);
-  const reserve = sumRowsHeight(sheet, rows) + sheet.height(request, width, { bold: true });
-  if (y + tableHeight + reserve > bottom) y = sheet.turn();
-  y = sumRows(sheet, rows, ['Zu zahlen', totalCents], table(sheet, reminder, y));
-  y = sheet.paragraph(request, y, { bold: true }) + 8;
-  if (seller.bank.iban) {
-    if (y + paymentHeight > bottom) y = sheet.turn();
-    y = payment(sheet, seller, seller.bank.iban, totalCents, invoice.number, y) + 8;
-  }
-  sheet.paragraph(notesOf(reminder).join(' '), y, { size: 8 });
+  flow(sheet, subjectBelow(below), () => piecesOf(sheet, reminder));
 }
 
-const tableHeight = 36;
+function piecesOf(sheet: Sheet, reminder: ReminderDocument): Piece[] {
+  const { text, totalCents: cents, seller, invoice } = reminder;
+  const { iban } = seller.bank;
+  return [
+    heading(sheet),
+    ...(text ? [paragraph(sheet, text, 5)] : []),
+    table(sheet, reminder, text ? sheet.gap(10) : 9),
+    settlement(
+      sheet,
+      {
+        sums: { rows: amountsOf(reminder), total: ['Zu zahlen', cents], included: [], notes: [] },
+        terms: requestOf(reminder),
+        style: { bold: true },
+        payment: iban ? { seller, iban, cents, number: invoice.number } : undefined,
+      },
+      0,
+    ),
+    paragraph(sheet, notesOf(reminder).join(' '), sheet.gap(8), { size: 8 }),
+  ];
+}
 
-/** The invoice as one row. Returns the y below. */
-function table(sheet: Sheet, { invoice, openCents }: ReminderDocument, y: number): number {
+/** The invoice as one row. */
+function table(sheet: Sheet, { invoice, openCents }: ReminderDocument, above: number): Piece {
   const columns: { head: string; value: string; width: number; isAmount?: boolean }[] = [
     { head: 'Rechnung', value: invoice.number, width: 40 * mm },
     { head: 'Vom', value: germanDate(invoice.issueDate), width: 24 * mm },
@@ -100,31 +116,33 @@ function table(sheet: Sheet, { invoice, openCents }: ReminderDocument, y: number
     { head: 'Gezahlt', value: germanAmount(invoice.paidCents), width: 25 * mm, isAmount: true },
     { head: 'Offen', value: germanAmount(openCents), width: 26 * mm, isAmount: true },
   ];
-  const element = sheet.group('Table');
-  const [heads, cells] = [sheet.group('TR', element), sheet.group('TR', element)];
-  let x = left;
-  for (const { head, value, width: column, isAmount } of columns) {
-    const at = x;
-    const align = isAmount ? 'right' : 'left';
-    const draw = () => sheet.text(head, at, y, column, { size: 8, color: muted, align });
-    sheet.tagged('TH', draw, { parent: heads, scope: 'Column' });
-    const show = () =>
-      isAmount
-        ? sheet.figures(value, at + column, y + 18, column - 1.5 * mm)
-        : sheet.fitted(value, at, y + 18, column - 1.5 * mm, 12);
-    sheet.tagged('TD', show, { parent: cells });
-    x += column;
-  }
-  heads.end();
-  cells.end();
-  element.end();
-  sheet.line(y + 13, left, left + width, ink, 0.8);
-  sheet.line(y + 18 + sheet.lineHeight() + 3);
-  return y + tableHeight;
+  const draw = ({ y }: Part) => {
+    const element = sheet.group('Table');
+    const [heads, cells] = [sheet.group('TR', element), sheet.group('TR', element)];
+    let x = left;
+    for (const { head, value, width: column, isAmount } of columns) {
+      const at = x;
+      const align = isAmount ? 'right' : 'left';
+      const drawHead = () => sheet.text(head, at, y, column, { size: 8, color: muted, align });
+      sheet.tagged('TH', drawHead, { parent: heads, scope: 'Column' });
+      const drawValue = () =>
+        isAmount
+          ? sheet.figures(value, at + column, y + 18, column - 1.5 * mm)
+          : sheet.fitted(value, at, y + 18, column - 1.5 * mm, 13);
+      sheet.tagged('TD', drawValue, { parent: cells });
+      x += column;
+    }
+    heads.end();
+    cells.end();
+    element.end();
+    sheet.line(y + 13, left, left + width, ink, 0.8);
+    sheet.line(y + 18 + sheet.lineHeight() + 3);
+  };
+  return { lines: [36], above, staysWithNext: true, draw };
 }
 
-/** What is asked for, as far as it is more than what is open. */
-function sumsOf({ openCents, feeCents, interestCents, lumpCents }: ReminderDocument): SumRow[] {
+/** What is asked for, where it is more than what is open. */
+function amountsOf({ openCents, feeCents, interestCents, lumpCents }: ReminderDocument): SumRow[] {
   const more: SumRow[] = [
     ['Mahnkosten', feeCents],
     ['Verzugszinsen', interestCents],
@@ -143,14 +161,27 @@ function notesOf({ day, interest, feeCents, lumpCents }: ReminderDocument): stri
   const paragraph = (number: number) => `§\u00a0288 Abs.\u00a0${number} BGB`;
   return [
     `Berücksichtigt sind alle Zahlungen, die wir bis zum ${germanDate(day)} gebucht haben.`,
-    ...(interest
-      ? [
-          `Verzugszinsen: ${interest.points} Prozentpunkte über dem Basiszinssatz (${paragraph(interest.points === 5 ? 1 : 2)}) ` +
-            `auf den jeweils offenen Betrag, vom ${germanDate(interest.from)} bis zum ${germanDate(day)}.`,
-        ]
-      : []),
+    ...(interest ? [interestNote(interest, day, paragraph(interest.points === 5 ? 1 : 2))] : []),
     ...(lumpCents > 0
       ? [`Verzugspauschale: ${paragraph(5)}${feeCents > 0 ? '; die Mahnkosten sind darauf angerechnet' : ''}.`]
       : []),
   ];
+}
+
+const percentOf = (percent: number): string => germanPercent(Math.round(percent * 100));
+
+/** By which rates interest was counted, so that the customer can count again. */
+function interestNote(
+  { from, points, periods = [] }: NonNullable<ReminderDocument['interest']>,
+  day: string,
+  paragraph: string,
+): string {
+  const rates = periods.map((period) => {
+    const days = periods.length > 1 ? `vom ${germanDate(period.from)} bis zum ${germanDate(period.to)} ` : '';
+    return `${days}${percentOf(period.percent)} im Jahr (Basiszinssatz ${percentOf(period.basePercent)})`;
+  });
+  return (
+    `Verzugszinsen: ${points} Prozentpunkte über dem Basiszinssatz (${paragraph}) auf den jeweils offenen Betrag, ` +
+    `vom ${germanDate(from)} bis zum ${germanDate(day)}${rates.length > 0 ? `: ${rates.join('; ')}` : ''}.`
+  );
 }

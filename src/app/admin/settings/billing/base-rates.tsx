@@ -12,23 +12,16 @@ import {
   type BaseRateForm,
   baseRateResolver,
   halfYearName,
-  halfYearOf,
   halfYears,
   missingHalfYear,
 } from '@/data/base-rates/schema';
-import { berlinDay } from '@/lib/berlin-time';
-import { formatNumberInput } from '@/lib/format';
-import type { Row } from '@/lib/tables';
-
-type Rate = Pick<Row<'base_rates'>, 'valid_from' | 'percent'>;
-
-const percentOf = ({ percent }: Rate) => `${formatNumberInput(percent, 2)} %`;
+import { type BaseRate, OutdatedRate, percentOf } from '../../outdated-rate';
 
 /** The base rates by which default interest is counted. Apart from the form: each is saved by itself. */
 export function BaseRates() {
   const id = useId();
   const rates = useQuery(adminBaseRateQueries.all);
-  const dialog = useDialog<{ kind: 'enter'; rates: Rate[] }>();
+  const dialog = useDialog<{ kind: 'enter'; rates: BaseRate[] }>();
   return (
     <section aria-labelledby={id} className="mt-8 max-w-2xl space-y-4 border-t pt-6">
       <div className="space-y-1">
@@ -43,7 +36,7 @@ export function BaseRates() {
       <QueryView query={rates} failure="Fehler beim Laden der Basiszinssätze.">
         {(found) => (
           <>
-            <Outdated newest={found[0]} />
+            <OutdatedRate newest={found[0]} />
             <ul aria-label="Basiszinssätze" className="divide-y">
               {found.map((rate) => (
                 <li key={rate.valid_from} className="flex justify-between gap-4 py-2">
@@ -63,21 +56,7 @@ export function BaseRates() {
   );
 }
 
-/** Says so when the rate of the current half-year is not known. */
-function Outdated({ newest }: { newest: Rate | undefined }) {
-  const current = halfYearOf(berlinDay());
-  if (newest && newest.valid_from >= current) return null;
-  return (
-    <p className="rounded-lg border border-warning/40 bg-warning-muted px-4 py-3 text-warning">
-      {`Für das ${halfYearName(current)} ist noch kein Satz eingetragen. `}
-      {newest
-        ? `Bis dahin wird mit dem letzten bekannten gerechnet: ${percentOf(newest)}.`
-        : 'Bis dahin werden keine Verzugszinsen berechnet.'}
-    </p>
-  );
-}
-
-function RateDialog({ rates, onClose }: { rates: Rate[]; onClose: () => void }) {
+function RateDialog({ rates, onClose }: { rates: BaseRate[]; onClose: () => void }) {
   const enter = useMutation(adminBaseRateMutations.enter);
   const form = useForm<BaseRateForm>({
     resolver: baseRateResolver,

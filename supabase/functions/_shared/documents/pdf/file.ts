@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { type Seller } from '../content.ts';
 import { escapeXml } from '../xml.ts';
 import { attachInvoice, describeAlone, makeArchivable } from './archive.ts';
+import { Fonts, type MoreLetters } from './fonts.ts';
 import { footer } from './letter.ts';
 import { Sheet } from './sheet.ts';
 
@@ -10,11 +11,13 @@ interface Letter {
   heading: string;
   issuedAt: Date;
   seller: Seller;
+  /** Where it has letters that the documents' own font lacks. */
+  more?: MoreLetters | undefined;
 }
 
 /** The file of what `draw` writes, with a footer on every page and the invoice's XML inside if there is one. */
 export async function letterFile(
-  { heading, issuedAt, seller }: Letter,
+  { heading, issuedAt, seller, more }: Letter,
   draw: (sheet: Sheet) => void,
   xml?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -34,7 +37,7 @@ export async function letterFile(
   doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
 
-  const sheet = new Sheet(doc, heading);
+  const sheet = new Sheet(doc, new Fonts(doc, more), heading);
   draw(sheet);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {

@@ -1,27 +1,13 @@
 import { type Address, type IssuedDocument, type Seller } from '../content.ts';
+import { postalCountry } from '../countries.ts';
 import { germanDate } from '../decimal.ts';
 import { groupedIban } from '../iban.ts';
 import { periodOf, placeOf, wordingOf } from '../wording.ts';
 import { accent, left, mm, muted, right, width } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
-/** The Universal Postal Union wants the country in capitals on the last line; written by hand as Intl differs between runtimes. */
-const abroad: Record<string, string> = {
-  AT: 'ÖSTERREICH',
-  BE: 'BELGIEN',
-  CH: 'SCHWEIZ',
-  CZ: 'TSCHECHIEN',
-  DK: 'DÄNEMARK',
-  FR: 'FRANKREICH',
-  IT: 'ITALIEN',
-  LI: 'LIECHTENSTEIN',
-  LU: 'LUXEMBURG',
-  NL: 'NIEDERLANDE',
-  PL: 'POLEN',
-};
-
 const postal = ({ name, extra, street, postcode, city, country }: Address): string =>
-  [name, extra, street, [postcode, city].filter(Boolean).join(' '), country !== 'DE' && (abroad[country] ?? country)]
+  [name, extra, street, [postcode, city].filter(Boolean).join(' '), country !== 'DE' && postalCountry(country)]
     .filter(Boolean)
     .join('\n');
 
@@ -50,6 +36,9 @@ export function letterhead(sheet: Sheet, { seller, buyer }: { seller: Seller; bu
   sheet.tagged('P', () => sheet.fitted(sender, left, 61.5 * mm - height, 80 * mm, height + 0.1, small));
   sheet.tagged('P', () => sheet.fitted(postal(buyer), left, 62.7 * mm, 80 * mm, 27.3 * mm, { size: 10.5 }));
 }
+
+/** The subject's place is 98.5 mm down, unless there was more to tell above it. */
+export const subjectBelow = (y: number): number => Math.max(98.5 * mm, y + 4 * mm);
 
 /** A fact of the block beside the address: its name and what it is, if there is any. */
 export type Fact = [label: string, value: string | undefined | false];
@@ -104,7 +93,8 @@ export function footer(sheet: Sheet, seller: Seller, page: number, pages: number
       width: 38,
       rows: [
         vatId ? `USt-IdNr. ${vatId}` : taxNumber && `Steuernr. ${taxNumber}`,
-        [seller.registerCourt, seller.registerNumber].filter(Boolean).join(', '),
+        // 'HRB 123456 B' is one word.
+        [seller.registerCourt, seller.registerNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', '),
         seller.managers && `Geschäftsführung: ${seller.managers}`,
       ],
     },
@@ -117,6 +107,6 @@ export function footer(sheet: Sheet, seller: Seller, page: number, pages: number
       if (text) sheet.fitted(text, left + at * mm, 272.5 * mm, column * mm, 17 * mm, small);
     }
     if (pages > 1)
-      sheet.text(`Seite ${page} von ${pages}`, left, 264.5 * mm, width, { size: 8, color: muted, align: 'right' });
+      sheet.text(`Seite ${page} von ${pages}`, left, 266 * mm, width, { size: 8, color: muted, align: 'right' });
   }, 'Pagination');
 }

@@ -5,8 +5,10 @@ export const mm = 72 / 25.4;
 export const left = 25 * mm;
 export const right = 190 * mm;
 export const width = right - left;
-/** Where the body ends on every page. */
-export const bottom = 262 * mm;
+/** Where the body ends on every page, above its number. */
+export const bottom = 265 * mm;
+/** Where it ends on an only page, which has no number. */
+export const bottomAlone = 268 * mm;
 /** Where it goes on overleaf. */
 export const overleaf = 27 * mm;
 

@@ -2,31 +2,37 @@ import { type Seller } from '../content.ts';
 import { germanAmount } from '../decimal.ts';
 import { girocode, mostTransferable } from '../girocode.ts';
 import { groupedIban } from '../iban.ts';
-import { accent, left, mm, muted, tint, width } from './page.ts';
+import { accent, left, mm, muted, tint } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
-export const paymentHeight = 32 * mm;
-const size = 24 * mm;
+/** What is to be transferred to whom. */
+export interface Payment {
+  seller: Seller;
+  iban: string;
+  cents: number;
+  /** Of the invoice. */
+  number: string;
+}
 
-/** What the buyer's bank needs, as text and as a code to scan. Returns the y below. */
-export function payment(
-  sheet: Sheet,
-  { name, bank }: Seller,
-  iban: string,
-  cents: number,
-  number: string,
-  y: number,
-): number {
+export const paymentHeight = 30 * mm;
+const boxWidth = 81 * mm;
+const size = 23 * mm;
+const border = 1 * mm;
+
+/** Draws what the buyer's bank needs, as text and as a code to scan, on the left from `y` down. */
+export function drawPayment(sheet: Sheet, { seller: { name, bank }, iban, cents, number }: Payment, y: number): void {
   const { doc } = sheet;
   const hasCode = cents <= mostTransferable;
+  const at = (paymentHeight - size) / 2;
   sheet.artifact(() => {
-    doc.roundedRect(left, y, width, paymentHeight, 5).fill(tint);
+    doc.roundedRect(left, y, boxWidth, paymentHeight, 5).fill(tint);
     if (hasCode)
       // The quiet zone of four modules (ISO/IEC 18004).
-      doc.roundedRect(left + 1.5 * mm, y + 1.5 * mm, paymentHeight - 3 * mm, paymentHeight - 3 * mm, 3).fill('#ffffff');
+      doc
+        .roundedRect(left + border, y + border, paymentHeight - 2 * border, paymentHeight - 2 * border, 4)
+        .fill('#ffffff');
   });
   if (hasCode) {
-    const at = (paymentHeight - size) / 2;
     const modules = girocode({ name, iban, bic: bank.bic, cents, remittance: number });
     const alt = `GiroCode für die Überweisung von ${germanAmount(cents)} mit dem Verwendungszweck ${number}`;
     sheet.tagged('Figure', () => drawModules(doc, modules, left + at, y + at), {
@@ -35,26 +41,30 @@ export function payment(
     });
   }
 
-  const x = left + (hasCode ? 38 : 6) * mm;
+  const x = left + (hasCode ? paymentHeight + 1 * mm : 5 * mm);
+  const column = left + boxWidth - 2 * mm - x;
   const title = hasCode ? 'Mit der Banking-App scannen oder überweisen' : 'Bankverbindung';
-  sheet.tagged('P', () => sheet.text(title, x, y + 3.5 * mm, 120 * mm, { size: 9, bold: true, color: accent }));
-  const rows: [string, string | undefined][] = [
-    ['Empfänger', name],
-    ['IBAN', groupedIban(iban)],
-    ['BIC', bank.bic],
-    ['Betrag', germanAmount(cents)],
-    ['Verwendungszweck', number],
+  let top = y + 1.6 * mm;
+  sheet.tagged('P', () => {
+    const style = { size: 8.5, bold: true, color: accent };
+    top = sheet.text(title, x, top, column, style) + 1;
+  });
+  const rows: [string, string | undefined, lines: number][] = [
+    ['Empfänger', name, 2],
+    ['IBAN', groupedIban(iban), 1],
+    ['BIC', bank.bic, 1],
+    ['Verwendungszweck', number, 1],
   ];
-  let top = y + 9.2 * mm;
-  for (const [label, value] of rows) {
+  for (const [label, value, lines] of rows) {
     if (!value) continue;
     sheet.tagged('P', () => {
-      sheet.text(label, x, top, 32 * mm, { size: 8.5, color: muted });
-      sheet.fitted(value, x + 32 * mm, top, 92 * mm, 12, { size: 8.5 });
+      const small = { size: 7.5 };
+      const start = x + sheet.widthOf(label, { size: 7.5 }) + 1.5 * mm;
+      sheet.text(label, x, top, column, { ...small, color: muted });
+      const below = sheet.fitted(value, start, top, x + column - start, lines * 10, small);
+      top = Math.max(top + 10, below) + 0.8;
     });
-    top += 12;
   }
-  return y + paymentHeight;
 }
 
 /** Dark modules side by side are one rectangle, or a reader of the page sees hairlines between them. */

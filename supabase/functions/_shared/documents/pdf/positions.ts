@@ -2,7 +2,8 @@ import { type DocumentContent } from '../content.ts';
 import { germanAmount, germanPercent, germanQuantity } from '../decimal.ts';
 import { type LineTotals, type Totals } from '../totals.ts';
 import { unitAfter } from '../units.ts';
-import { bottom, ink, left, mm, muted, overleaf, right, width } from './page.ts';
+import { ink, left, mm, muted, right, width } from './page.ts';
+import { type Head, type Part, type Piece } from './plan.ts';
 import { type Sheet, type Struct, type Style } from './sheet.ts';
 
 interface Column {
@@ -20,8 +21,9 @@ interface Strip {
   amount?: string;
 }
 
-const gap = 8;
 const headHeight = 18;
+/** In lines: a row no longer than this is not parted. */
+const shortRow = 6;
 const nameWidth = 71 * mm;
 const priceKinds = { gross: 'Brutto', net: 'Netto' };
 
@@ -61,34 +63,42 @@ function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices
 }
 
 /**
- * The table of positions. A row stays on one page if a page can hold it; the last one stays with what follows, which is
- * `reserve` points high. Returns the y below.
+ * The table of positions: a piece a row. A long row is parted where a page would else be left empty; the last one stays with
+ * what follows.
  */
-export function positions(
-  sheet: Sheet,
-  taxation: DocumentContent['taxation'],
-  totals: Totals,
-  start: number,
-  reserve: number,
-): number {
+export function positions(sheet: Sheet, taxation: DocumentContent['taxation'], totals: Totals, above: number): Piece[] {
   const columns = columnsOf(taxation, totals.prices);
-  const table = sheet.group('Table');
-  const rows = totals.lines.map((line, index) => {
+  let table: Struct | undefined;
+  const openTable = () => (table ??= sheet.group('Table'));
+  let isSeen = false;
+  const head: Head = {
+    height: headHeight,
+    // Heard once, seen on every page.
+    draw: (y) => {
+      drawHead(sheet, columns, y, isSeen ? undefined : openTable());
+      isSeen = true;
+    },
+  };
+  return totals.lines.map((line, index, { length }): Piece => {
     const row = strips(sheet, line);
-    const height = row.reduce((sum, { style }) => sum + sheet.lineHeight(style), 0) + gap;
-    // A row that no page can hold begins where it is, if there is room for more than a line.
-    const needed = height > bottom - overleaf - headHeight ? 40 : height;
-    return { line, index, row, needed: needed + (index === totals.lines.length - 1 ? reserve : 0) };
+    const last = index === length - 1;
+    const gap = sheet.gap(8);
+    const draw = rowDrawer(sheet, columns, openTable, line, index, row);
+    return {
+      lines: row.map(({ style }, at) => sheet.lineHeight(style) + (at === row.length - 1 ? gap : 0)),
+      above: index === 0 ? above : 0,
+      head,
+      staysWithNext: last,
+      isWhole: row.length <= shortRow,
+      partingCost: shortRow * sheet.lineHeight(),
+      draw: (part) => {
+        const y = draw(part);
+        if (part.to < row.length) return;
+        sheet.line(y + gap / 2);
+        if (last) openTable().end();
+      },
+    };
   });
-  const first = rows[0]?.needed ?? 0;
-  let y = head(sheet, columns, start + headHeight + first > bottom ? sheet.turn() : start, table);
-  for (const { line, index, row, needed } of rows) {
-    if (index > 0 && y + needed > bottom) y = head(sheet, columns, sheet.turn());
-    y = drawRow(sheet, columns, table, line, index, row, y) + gap;
-    sheet.line(y - 4);
-  }
-  table.end();
-  return y;
 }
 
 function strips(sheet: Sheet, { line, discountCents }: LineTotals): Strip[] {
@@ -108,8 +118,7 @@ function strips(sheet: Sheet, { line, discountCents }: LineTotals): Strip[] {
   ];
 }
 
-/** The head of the table: heard once, seen on every page. */
-function head(sheet: Sheet, columns: Column[], y: number, table?: Struct): number {
+function drawHead(sheet: Sheet, columns: Column[], y: number, table: Struct | undefined): void {
   const row = table && sheet.group('TR', table);
   let x = left;
   for (const { head: text, width: column, align } of columns) {
@@ -121,32 +130,30 @@ function head(sheet: Sheet, columns: Column[], y: number, table?: Struct): numbe
   }
   row?.end();
   sheet.line(y + 13, left, right, ink, 0.8);
-  return y + headHeight;
 }
 
-function drawRow(
+/** Draws the strips of a row from the one to before the other; its figures stand beside the first. Returns the y below. */
+function rowDrawer(
   sheet: Sheet,
   columns: Column[],
-  table: Struct,
+  openTable: () => Struct,
   line: LineTotals,
   number: number,
   row: Strip[],
-  start: number,
-): number {
-  const element = sheet.group('TR', table);
-  const cells = columns.map(() => sheet.group('TD', element));
-  const rest = [...row];
-  let y = start;
-  for (let isFirst = true; rest.length > 0; isFirst = false) {
-    const part: (Strip & { y: number })[] = [];
-    let below = y;
-    for (let next = rest[0]; next; next = rest[0]) {
-      const height = sheet.lineHeight(next.style);
-      if (below + height > bottom && part.length > 0) break;
-      part.push({ ...next, y: below });
-      below += height;
-      rest.shift();
+): (part: Part) => number {
+  let element: Struct | undefined;
+  let cells: Struct[] = [];
+  return ({ from, to, y }) => {
+    if (!element) {
+      const opened = (element = sheet.group('TR', openTable()));
+      cells = columns.map(() => sheet.group('TD', opened));
     }
+    let below = y;
+    const part = row.slice(from, to).map((strip) => {
+      const placed = { ...strip, y: below };
+      below += sheet.lineHeight(strip.style);
+      return placed;
+    });
     let x = left;
     columns.forEach(({ width: column, align, figure }, index) => {
       const at = x;
@@ -154,7 +161,7 @@ function drawRow(
       x += column;
       if (!figure) {
         cell?.add(() => part.forEach((strip) => sheet.lines([strip.text], at, strip.y, nameWidth, strip.style)));
-      } else if (isFirst) {
+      } else if (from === 0) {
         const text = figure(line, number);
         cell?.add(() =>
           align === 'left'
@@ -168,9 +175,7 @@ function drawRow(
       cells
         .at(-1)
         ?.add(() => amounts.forEach(({ amount = '', y: at }) => sheet.figures(amount, left + width, at, 23 * mm)));
-    y = below;
-    if (rest.length > 0) y = head(sheet, columns, sheet.turn());
-  }
-  element.end();
-  return y;
+    if (to === row.length) element.end();
+    return below;
+  };
 }

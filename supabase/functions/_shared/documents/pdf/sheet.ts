@@ -1,6 +1,6 @@
-import { bold, regular } from '../assets.ts';
 import { printable } from '../printable.ts';
-import { bottom, ink, left, mm, muted, overleaf, right, rule, width } from './page.ts';
+import { ascentAt, type Fonts } from './fonts.ts';
+import { ink, left, mm, muted, overleaf, right, rule, width } from './page.ts';
 
 export type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -21,7 +21,6 @@ interface TagOptions {
 
 const usual = 9.5;
 const smallest = 5;
-const leading = 1.32;
 
 /** After blanks, and after a hyphen or stroke between letters; a no-break space holds. */
 const mayBreak = /(?<= )(?=[^ ])|(?<=\p{L}[-/–])(?=\p{L})/u;
@@ -33,13 +32,17 @@ const mayBreak = /(?<= )(?=[^ ])|(?<=\p{L}[-/–])(?=\p{L})/u;
  */
 export class Sheet {
   readonly #document: Struct;
+  readonly #wrapped = new Map<string, string[]>();
+
+  /** Whether lines and gaps are closer than usual, so that a letter fits on one page. */
+  isClose = false;
 
   /** `heading` stands on top of every page but the first. */
   constructor(
     readonly doc: PDFKit.PDFDocument,
+    readonly fonts: Fonts,
     readonly heading: string,
   ) {
-    doc.registerFont('regular', regular as Buffer).registerFont('bold', bold as Buffer);
     this.#document = doc.struct('Document');
     doc.addStructure(this.#document);
   }
@@ -62,45 +65,48 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  lineHeight = ({ size = usual }: Style = {}): number => size * leading;
+  lineHeight = ({ size = usual }: Style = {}): number => size * (this.isClose ? 1.2 : 1.32);
 
-  widthOf(text: string, style: Style = {}): number {
-    this.#use(style);
-    return this.doc.widthOfString(printable(text));
-  }
+  /** A gap between lines that is so wide where there is room. */
+  gap = (points: number): number => (this.isClose ? 0.5 * points : points);
+
+  widthOf = (text: string, style: Style = {}): number => this.#measure(printable(text), style);
 
   height = (text: string, boxWidth: number, style: Style = {}): number =>
     this.wrap(text, boxWidth, style).length * this.lineHeight(style);
 
   /** `text` as the lines in which it fits into a column; a word longer than the column is cut. */
   wrap(text: string, boxWidth: number, style: Style = {}): string[] {
-    this.#use(style);
-    const fits = (line: string) => this.doc.widthOfString(line.trimEnd()) <= boxWidth;
-    return printable(text)
-      .split('\n')
-      .flatMap((paragraph) => {
-        const lines = [''];
-        const append = (piece: string) => {
-          const line = (lines.at(-1) ?? '') + piece;
-          if (!fits(line)) return false;
-          lines[lines.length - 1] = line;
-          return true;
-        };
-        for (const piece of paragraph.split(mayBreak)) {
-          if (append(piece)) continue;
-          if (lines.at(-1)) lines.push('');
-          if (!append(piece)) for (const character of piece) if (!append(character)) lines.push(character);
-        }
-        return lines.map((line) => line.trimEnd());
-      });
+    const key = JSON.stringify([text, boxWidth, style.size, style.bold]);
+    const known = this.#wrapped.get(key) ?? this.#wrap(printable(text), boxWidth, style);
+    this.#wrapped.set(key, known);
+    return known;
+  }
+
+  #wrap(text: string, boxWidth: number, style: Style): string[] {
+    const fits = (line: string) => this.#measure(line.trimEnd(), style) <= boxWidth;
+    return text.split('\n').flatMap((paragraph) => {
+      const lines = [''];
+      const append = (piece: string) => {
+        const line = (lines.at(-1) ?? '') + piece;
+        if (!fits(line)) return false;
+        lines[lines.length - 1] = line;
+        return true;
+      };
+      for (const piece of paragraph.split(mayBreak)) {
+        if (append(piece)) continue;
+        if (lines.at(-1)) lines.push('');
+        if (!append(piece)) for (const character of piece) if (!append(character)) lines.push(character);
+      }
+      return lines.map((line) => line.trimEnd());
+    });
   }
 
   lines(lines: string[], x: number, y: number, boxWidth: number, style: Style = {}): number {
-    this.#use(style);
     const height = this.lineHeight(style);
     lines.forEach((line, index) => {
-      const indent = style.align === 'right' ? boxWidth - this.doc.widthOfString(line) : 0;
-      if (line) this.doc.text(line, x + indent, y + index * height, { lineBreak: false });
+      const indent = style.align === 'right' ? boxWidth - this.#measure(line, style) : 0;
+      if (line) this.#write(line, x + indent, y + index * height, style);
     });
     return y + lines.length * height;
   }
@@ -143,25 +149,6 @@ export class Sheet {
     return y + this.lineHeight(style);
   }
 
-  /** A paragraph over the whole width that goes on overleaf where the page ends. */
-  paragraph(text: string, y: number, style: Style = {}): number {
-    const rest = this.wrap(text, width, style);
-    const element = this.group('P');
-    let below = y;
-    while (rest.length > 0) {
-      const room = Math.floor((bottom - below) / this.lineHeight(style));
-      // No single line stays behind.
-      if (room < Math.min(2, rest.length)) {
-        below = this.turn();
-        continue;
-      }
-      const part = rest.splice(0, room);
-      element.add(() => (below = this.lines(part, left, below, width, style)));
-    }
-    element.end();
-    return below;
-  }
-
   line(y: number, from = left, to = right, color = rule, weight = 0.5): void {
     this.artifact(() => this.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke());
   }
@@ -178,9 +165,27 @@ export class Sheet {
     this.doc.end();
   }
 
-  #use({ size = usual, bold: isBold = false, color = ink }: Style): void {
+  /** How wide a printable text is on one line. */
+  #measure(text: string, style: Style): number {
+    return this.fonts.runs(text).reduce((sum, run) => {
+      this.#use(style, run.font);
+      return sum + this.doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  #write(text: string, start: number, y: number, style: Style): void {
+    let x = start;
+    const baseline = -ascentAt(style.size ?? usual);
+    for (const run of this.fonts.runs(text)) {
+      this.#use(style, run.font);
+      this.doc.text(run.text, x, y, { lineBreak: false, baseline });
+      x += this.doc.widthOfString(run.text);
+    }
+  }
+
+  #use({ size = usual, bold: isBold = false, color = ink }: Style, font = 'own'): void {
     this.doc
-      .font(isBold ? 'bold' : 'regular')
+      .font(`${font} ${isBold ? 'bold' : 'regular'}`)
       .fontSize(size)
       .fillColor(color);
   }

@@ -5,27 +5,35 @@ import { wordingOf } from '../wording.ts';
 import { ink, mm, muted, right } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
-const from = 105 * mm;
-const step = 2;
+const from = 110 * mm;
+const width = right - from;
+const large = { size: 12, bold: true };
 
 /** What it is called, and how many cents. */
 export type SumRow = [label: string, cents: number];
 
-/** What leads from the positions to what is to be paid. */
-function rowsOf(document: IssuedDocument, totals: Totals): SumRow[] {
+/** Amounts one below the other, what they add up to, what that includes, and what has to be said of it. */
+export interface Sums {
+  rows: SumRow[];
+  total: SumRow;
+  included: SumRow[];
+  notes: string[];
+}
+
+/** What leads from the positions to what is to be paid, and in gross prices what is in that. */
+export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]): Sums {
+  const taxes = taxRows(document, totals);
   const discount: SumRow[] = [
     ['Summe der Positionen', totals.sumCents],
     [`abzüglich ${germanPercent(document.discountBasisPoints ?? 0)} Rabatt`, 0 - totals.discountCents],
   ];
-  return [
-    ...(totals.discountCents === 0 ? [] : discount),
-    ...(totals.prices === 'net' ? taxRows(document, totals) : []),
-  ];
+  return {
+    rows: [...(totals.discountCents === 0 ? [] : discount), ...(totals.prices === 'net' ? taxes : [])],
+    total: [wordingOf(document).total, totals.grossCents],
+    included: totals.prices === 'gross' ? taxes.map(([label, cents]) => [`darin ${label}`, cents]) : [],
+    notes,
+  };
 }
-
-/** What is in the amount of gross prices. */
-const includedRows = (document: IssuedDocument, totals: Totals): SumRow[] =>
-  totals.prices === 'gross' ? taxRows(document, totals).map(([label, cents]): SumRow => [`darin ${label}`, cents]) : [];
 
 /** § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax by rate. Without VAT the net amount is the amount. */
 const taxRows = ({ taxation }: IssuedDocument, { netCents, rates }: Totals): SumRow[] =>
@@ -39,46 +47,35 @@ const taxRows = ({ taxation }: IssuedDocument, { netCents, rates }: Totals): Sum
       ]
     : [];
 
+const rowHeight = (sheet: Sheet) => sheet.lineHeight() + 2;
+
 /** How high the sums will be. */
-export const sumsHeight = (sheet: Sheet, document: IssuedDocument, totals: Totals): number =>
-  sumRowsHeight(sheet, [...rowsOf(document, totals), ...includedRows(document, totals)]);
+export const sumsHeight = (sheet: Sheet, { rows, included, notes }: Sums): number =>
+  4 +
+  (rows.length + included.length) * rowHeight(sheet) +
+  6 +
+  sheet.lineHeight(large) +
+  (notes.length + included.length > 0 ? 2 : 0) +
+  (notes.length > 0 ? sheet.height(notes.join('\n'), width) : 0);
 
-export const sumRowsHeight = (sheet: Sheet, rows: SumRow[]): number => rows.length * (sheet.lineHeight() + step) + 38;
-
-/** Returns the y below. */
-export const sums = (sheet: Sheet, document: IssuedDocument, totals: Totals, start: number): number =>
-  sumRows(
-    sheet,
-    rowsOf(document, totals),
-    [wordingOf(document).total, totals.grossCents],
-    start,
-    includedRows(document, totals),
-  );
-
-/** Amounts one below the other, what they add up to, and what that includes. Returns the y below. */
-export function sumRows(
-  sheet: Sheet,
-  rows: SumRow[],
-  [label, cents]: SumRow,
-  start: number,
-  included: SumRow[] = [],
-): number {
+/** Draws the sums on the right from `start` down. */
+export function drawSums(sheet: Sheet, { rows, total: [label, cents], included, notes }: Sums, start: number): void {
   let y = start + 4;
   const draw = ([name, amount]: SumRow) => {
-    const top = y;
     sheet.tagged('P', () => {
-      sheet.fitted(name, from, top, 52 * mm, 12, { color: muted });
-      y = sheet.figures(germanAmount(amount), right, top, 32 * mm) + step;
+      sheet.fitted(name, from, y, width - 33 * mm, 12, { color: muted });
+      sheet.figures(germanAmount(amount), right, y, 32 * mm);
     });
+    y += rowHeight(sheet);
   };
   rows.forEach(draw);
   if (rows.length > 0) sheet.line(y + 1, from, right, ink, 0.8);
-  const large = { size: 12, bold: true };
+  y += 6;
   sheet.tagged('P', () => {
-    sheet.text(label, from, y + 6, 42 * mm, large);
-    sheet.figures(germanAmount(cents), right, y + 6, 42 * mm, large);
+    sheet.text(label, from, y, 42 * mm, large);
+    sheet.figures(germanAmount(cents), right, y, 38 * mm, large);
   });
-  y += 26;
+  y += sheet.lineHeight(large) + 2;
   included.forEach(draw);
-  return y + 6;
+  for (const note of notes) sheet.tagged('P', () => (y = sheet.text(note, from, y, width)));
 }

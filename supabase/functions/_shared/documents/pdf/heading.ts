@@ -1,0 +1,14 @@
+import { left, width } from './page.ts';
+import { type Piece } from './plan.ts';
+import { type Sheet } from './sheet.ts';
+
+const height = 20;
+
+/** What the letter is called. */
+export const heading = (sheet: Sheet): Piece => ({
+  lines: [height],
+  above: 0,
+  staysWithNext: true,
+  draw: ({ y }) =>
+    sheet.tagged('H1', () => sheet.fitted(sheet.heading, left, y, width, height, { size: 15, bold: true })),
+});

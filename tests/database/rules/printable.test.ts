@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { unprintable } from '@functions/documents/printable';
+import { onBothDatabases } from '../harness/on-databases.ts';
+
+const block = 0x8000;
+/** The planes of Unicode that have characters, in halves. */
+const blocks = [0, 1, 2, 3, 14, 15, 16].flatMap((plane) => [plane * 2 * block, (plane * 2 + 1) * block]);
+
+describe('what cannot be printed', () => {
+  onBothDatabases((db) => {
+    // The class of the migration follows the fonts: `drawable.ts` is made from them, and `unprintable` asks it.
+    test('is the same for the database and the documents, character by character', async () => {
+      for (const from of blocks) {
+        // A line each, so that none joins the one before it.
+        const [row] = await db.query<{ text: string; found: string[] }>(
+          `select text, to_json(private.unprintable(text)) as found
+           from (
+             select coalesce(string_agg(chr(code), E'\n' order by code), '') as text
+             from generate_series($1::integer, $2::integer) as code
+             where code <> 0 and code not between 55296 and 57343) as characters`,
+          [from, from + block - 1],
+        );
+        const [found, expected] = [new Set(row?.found), new Set(unprintable(row?.text ?? ''))];
+        const different = [...found, ...expected].filter((one) => found.has(one) !== expected.has(one));
+        expect(different.slice(0, 20).map((one) => one.codePointAt(0)?.toString(16))).toEqual([]);
+      }
+    });
+
+    test.each([
+      ['Grüße an Олександр, Παπαδόπουλος und Nguyễn Thị Hường – 5 m² „ok“ …', []],
+      ['张 and 张 at أ 😊\ufe0f', ['张', 'أ', '😊']],
+      ['e\u0301 a\u030a\u200d\u202e\t\r\n', []],
+      ['', []],
+    ])('is named in order and once: %j', async (text, expected) => {
+      const [row] = await db.query<{ found: string[] }>('select to_json(private.unprintable($1)) as found', [text]);
+      expect(row?.found).toEqual(expected);
+    });
+
+    test('is told place by place', async () => {
+      const printed = {
+        kind: 'invoice',
+        closing: 'Danke 😊',
+        introduction: 'مرحبا بكم',
+        seller: { name: 'Muster ❤', bank: { iban: 'DE02' } },
+        buyer: { name: '张伟', street: 'Weg 1', consumer: true },
+        lines: [{ name: 'Umzug' }, { name: 'Kartons', description: 'Größe ☎', unitPriceCents: 5 }],
+        reference: null,
+      };
+      const [row] = await db.query<{ missing: string[] }>(
+        'select to_json(private.unprintable_of($1::text::jsonb)) as missing',
+        [JSON.stringify(printed)],
+      );
+      expect(row?.missing).toEqual([
+        'druckbare Zeichen statt „❤“ in den Angaben der Firma',
+        'druckbare Zeichen statt „张“, „伟“ im Namen oder in der Anschrift des Kunden',
+        'druckbare Zeichen statt „م“, „ر“, „ح“ … im Text vor den Positionen',
+        'druckbare Zeichen statt „☎“ in Position 2',
+        'druckbare Zeichen statt „😊“ im Text nach den Positionen',
+      ]);
+    });
+  });
+});
