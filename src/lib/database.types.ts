@@ -575,6 +575,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -616,6 +617,7 @@ export type Database = {
           number?: string | null;
           paid_at?: string | null;
           paid_cents?: number;
+          payable_until?: string;
           payment_days?: number;
           remind_after?: string | null;
           reminded_on?: string | null;
@@ -646,6 +648,7 @@ export type Database = {
           number?: string | null;
           paid_at?: string | null;
           paid_cents?: number;
+          payable_until?: string;
           payment_days?: number;
           remind_after?: string | null;
           reminded_on?: string | null;
@@ -1864,6 +1867,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -2092,6 +2096,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -2286,6 +2291,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;

@@ -57,6 +57,7 @@ const expected: Record<string, string> = {
   'private.digest_of(token text)': nobody,
   'private.document_of(invoice invoices, customer customers)': nobody,
   'private.document_totals(content jsonb, OUT net_cents bigint, OUT tax_cents bigint)': nobody,
+  'private.easter_sunday(year integer)': nobody,
   'private.end_sessions()': nobody,
   'private.erase_account(account_id uuid)': service,
   'private.erase_address(address text)': nobody,
@@ -102,6 +103,7 @@ const expected: Record<string, string> = {
   'private.is_deactivated()': signedIn,
   'private.is_document_content(content jsonb)': nobody,
   'private.is_employee()': users,
+  'private.is_holiday(day date)': nobody,
   'private.is_iban(iban text)': users,
   'private.is_staff()': everybody,
   'private.is_text(value jsonb, longest integer)': nobody,
@@ -256,6 +258,7 @@ const expected: Record<string, string> = {
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_times_kept_since(moment timestamp with time zone)': nobody,
   'private.worked_in(person uuid, month date)': nobody,
+  'private.working_day_from(day date)': nobody,
   'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts text)':
     everybody,
   'public.approve_work_month(person uuid, month date, worked numeric, target numeric)': users,
