@@ -1546,6 +1546,7 @@ export type Database = {
           handled_at: string | null;
           id: string;
           name: string;
+          receipt: Database['public']['Enums']['withdrawal_receipt'];
           received_at: string;
         };
         ComputedFields: never;
@@ -1555,6 +1556,7 @@ export type Database = {
           handled_at?: string | null;
           id: string;
           name: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
           received_at?: string;
         };
         Update: {
@@ -1563,6 +1565,7 @@ export type Database = {
           handled_at?: string | null;
           id?: string;
           name?: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
           received_at?: string;
         };
         Relationships: [];
@@ -2664,6 +2667,7 @@ export type Database = {
         };
       };
       send_reminder: { Args: { reminder: string }; Returns: string };
+      send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2828,6 +2832,7 @@ export type Database = {
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
+      withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
       work_month_status: 'eingereicht' | 'zurueckgegeben' | 'genehmigt';
       work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
@@ -3001,6 +3006,7 @@ export const Constants = {
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
+      withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
       work_month_status: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
       work_month_step: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },

@@ -162,16 +162,22 @@ begin
   return total;
 end $$;
 
--- Counts a call and refuses it beyond `allowed` hits per client in 10 minutes. An IPv6 customer owns a whole /64, which is
--- one client. Who owns a larger network has as many clients, so the network is counted as well and has four times as many
--- hits. Raises PT429, which the API answers as HTTP 429.
+-- Counts a call, and says whether it is one of `allowed` of its client in 10 minutes. An IPv6 customer owns a whole /64,
+-- which is one client. Who owns a larger network has as many clients, so the network is counted as well and has four times
+-- as many hits.
+create function private.is_within_rate(bucket text, allowed integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not private.is_api_call() or (
+    private.count_hit(bucket, private.client_hash(32, 64), interval '10 minutes') <= allowed
+    and private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') <= 4 * allowed);
+end $$;
+
+-- Refuses what is not, by PT429, which the API answers as HTTP 429.
 create function private.require_rate(bucket text, allowed integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() and (
-    private.count_hit(bucket, private.client_hash(32, 64), interval '10 minutes') > allowed
-    or private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') > 4 * allowed)
-  then
+  if not private.is_within_rate(bucket, allowed) then
     raise sqlstate 'PT429' using
       message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
   end if;
