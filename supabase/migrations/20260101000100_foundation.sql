@@ -207,12 +207,17 @@ begin
   return new;
 end $$;
 
--- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many.
+-- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many. The
+-- argument is the most rows, 20 without one.
 create function private.refuse_bulk() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  most integer := coalesce(tg_argv[0]::integer, 20);
 begin
-  if private.is_api_call() and (select count(*) from added) > 20 then
-    raise sqlstate 'PT413' using message = 'Es können höchstens 20 Einträge auf einmal gespeichert werden.';
+  if private.is_api_call() and (select count(*) from added) > most then
+    raise sqlstate 'PT413' using message = case most
+      when 1 then 'Es kann nur ein Eintrag auf einmal gespeichert werden.'
+      else format('Es können höchstens %s Einträge auf einmal gespeichert werden.', most) end;
   end if;
   return null;
 end $$;

@@ -131,6 +131,7 @@ const expected: Record<string, string> = {
   'private.limit_account()': nobody,
   'private.limit_rate()': nobody,
   'private.limit_reminders(invoices uuid[])': nobody,
+  'private.limit_wishes()': nobody,
   'private.lock_key(person uuid)': nobody,
   'private.mail_address(customer uuid)': signedIn,
   'private.mail_new_quote()': nobody,
