@@ -268,11 +268,30 @@ language sql stable security definer set search_path = '' as $$
     and start_time < private.beginning_of((month + interval '1 month')::date)
 $$;
 
+-- The hours that a person had to work in a month, as `src/data/work-months/target.ts` reckons them; null where no contract
+-- was in force.
+create function private.target_in(person uuid, month date) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select sum(case
+    when extract(isodow from day) <> all (weekdays) or private.is_holiday(day) or is_paid then 0
+    else hours_per_week / cardinality(weekdays) end)
+  from (
+    select generate_series(month, month + interval '1 month' - interval '1 day', interval '1 day')::date) as days (day)
+  cross join lateral (
+    select * from public.work_contracts where user_id = person and valid_from <= day
+    order by valid_from desc limit 1) contract
+  cross join lateral (
+    -- A day off in lieu keeps its hours, which are taken off the overtime.
+    select bool_and(kind <> 'frei') as is_paid from public.absences
+    where user_id = person and status = 'genehmigt' and day between from_day and to_day) absence
+$$;
+
 create function private.approve_work_month(person uuid, month date, worked numeric, target numeric) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.work_months := private.hold_work_month(person, month, 'eingereicht');
   problem text := private.work_month_problem(person, month);
+  owed numeric := private.target_in(person, month);
 begin
   if problem is not null then
     raise exception '%', problem using errcode = 'P0001';
@@ -281,17 +300,21 @@ begin
     raise exception 'Die Arbeitszeiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.'
       using errcode = 'P0001';
   end if;
+  if coalesce(abs(owed - target) > 0.001, (owed is null) <> (target is null)) then
+    raise exception 'Vertrag oder Abwesenheiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.'
+      using errcode = 'P0001';
+  end if;
   update public.work_months set
     status = 'genehmigt', decided_by = (select auth.uid()), decided_at = now(),
-    worked_hours = worked, target_hours = target
+    worked_hours = worked, target_hours = owed
   where id = held.id;
   insert into public.work_month_steps (work_month_id, step, author_id) values (held.id, 'genehmigt', (select auth.uid()));
 end $$;
 grant execute on function private.approve_work_month(uuid, date, numeric, numeric) to authenticated;
 
--- Approves a month that was handed in, named by its first day, with the hours that its sheet shows: they are what is carried
--- over, nothing without a target. Nobody changes its entries any more. P0001 when they are others by now, and as
--- `return_work_month`. Admins only.
+-- Approves a month that was handed in, named by its first day, with the hours that its sheet shows, the target null without
+-- a contract: they are what is carried over, nothing without a target. Nobody changes its entries any more. P0001 when
+-- either is another one by now, and as `return_work_month`. Admins only.
 create function public.approve_work_month(person uuid, month date, worked numeric, target numeric default null) returns void
 language sql set search_path = '' as $$ select private.approve_work_month(person, month, worked, target) $$;
 revoke execute on function public.approve_work_month(uuid, date, numeric, numeric) from public, anon;

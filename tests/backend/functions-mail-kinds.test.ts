@@ -407,7 +407,7 @@ describe('a month of working time', () => {
     await submit();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
 
-    await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0, target: 0 }).throwOnError();
+    await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0 }).throwOnError();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox().map(({ subject }) => subject)).toContain('Ihr Monat ist freigegeben: Juni 2026');
   });

@@ -243,6 +243,7 @@ const expected: Record<string, string> = {
   'private.submit_work_month(month date)': signedIn,
   'private.take_back_acceptance(quote uuid, reason text)': signedIn,
   'private.task_people(task uuid)': signedIn,
+  'private.target_in(person uuid, month date)': nobody,
   'private.tell_absence_asked()': nobody,
   'private.tell_absence_decision()': nobody,
   'private.tell_appointment_answer()': nobody,
