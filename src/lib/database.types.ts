@@ -2752,6 +2752,7 @@ export type Database = {
           carried_hours: number;
           carried_months: number;
           contracts: Json;
+          days_worked: string[];
           decided_at: string;
           decided_by: string;
           entries: Json;
@@ -2761,10 +2762,12 @@ export type Database = {
           status: Database['public']['Enums']['work_month_status'];
           steps: Json;
           submitted_at: string;
+          sundays_before: number;
           target_hours: number;
           user_id: string;
           weeks: Json;
           worked_hours: number;
+          works_nights: boolean;
         }[];
       };
     };

@@ -49,6 +49,7 @@ const expected: Record<string, string> = {
   'private.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)':
     signedIn,
   'private.customers_like(email text, phone text)': signedIn,
+  'private.days_around(people uuid[], first date)': nobody,
   'private.default_began(invoice invoices)': nobody,
   'private.default_interest(invoice invoices, began date, until date, points numeric)': nobody,
   'private.delete_calendar_feed()': signedIn,
@@ -90,6 +91,7 @@ const expected: Record<string, string> = {
   'private.give_back(held work_months, step work_month_step, reason text)': nobody,
   'private.guard_columns()': nobody,
   'private.hand_over_orders()': nobody,
+  'private.hard_workers(people uuid[], first date)': nobody,
   'private.has_active_admin(other_than uuid)': service,
   'private.has_link(text text)': nobody,
   'private.has_session()': users,
@@ -159,6 +161,7 @@ const expected: Record<string, string> = {
   'private.next_free_day(after date, service appointment_service)': signedIn,
   'private.next_number(series text, OUT number text, OUT moment timestamp with time zone, OUT today date)': nobody,
   'private.next_reminder_step(done reminder_step)': nobody,
+  'private.night_workers(people uuid[], first date)': nobody,
   'private.note_payment()': nobody,
   'private.note_quote_answer(quote uuid, accepted boolean, text text)': signedIn,
   'private.note_site_change()': nobody,

@@ -450,6 +450,9 @@ describe('what the sheet of a month is made of', () => {
       carried_months: number;
       entries: { start_time: string; break_minutes: number }[];
       weeks: { day: string; hours: number }[];
+      days_worked: string[];
+      sundays_before: number;
+      works_nights: boolean;
       contracts: object[];
       absences: object[];
       steps: { step: string; author: string | null }[];
@@ -458,7 +461,8 @@ describe('what the sheet of a month is made of', () => {
       attempt<Facts>(
         session,
         requestOf(by),
-        `select user_id, status::text, carried_hours::float, carried_months, entries, weeks, contracts, absences, steps
+        `select user_id, status::text, carried_hours::float, carried_months, entries, weeks, to_jsonb(days_worked) as days_worked,
+           sundays_before, works_nights, contracts, absences, steps
          from public.work_month_sheets($1, $2)`,
         [month, person],
       );
@@ -499,6 +503,98 @@ describe('what the sheet of a month is made of', () => {
           ['2025-12-22', 8],
           ['2026-05-25', 16],
         ]);
+      }));
+
+    /** Entries of the employee, each by German clocks. */
+    const record = async (session: Session, ...spans: [start: string, end: string | null][]) => {
+      for (const [start, end] of spans)
+        await session.query(
+          `insert into public.work_times (user_id, start_time, end_time)
+           values ($1, $2::timestamp at time zone 'Europe/Berlin', $3::timestamp at time zone 'Europe/Berlin')`,
+          [employee.id, start, end],
+        );
+    };
+
+    test('has every day of work, for whatever part of it, of eight weeks before and after', () =>
+      db.rolledBack(async (session) => {
+        await record(
+          session,
+          ['2026-04-05 20:00', '2026-04-06 04:00'],
+          ['2026-04-07 22:00', '2026-04-08 00:00'],
+          ['2026-06-03 08:00', '2026-06-03 10:00'],
+          ['2026-06-03 11:00', '2026-06-03 12:00'],
+          ['2026-06-06 22:00', '2026-06-07 00:00:01'],
+          ['2026-08-24 22:00', '2026-08-25 04:00'],
+          ['2026-08-25 22:00', null],
+        );
+        expect((await one(session))?.days_worked).toEqual([
+          '2026-04-07',
+          '2026-06-03',
+          '2026-06-06',
+          '2026-06-07',
+          '2026-08-24',
+        ]);
+      }));
+
+    test('has the Sundays of its year before it', () =>
+      db.rolledBack(async (session) => {
+        await record(
+          session,
+          ['2025-12-28 08:00', '2025-12-28 09:00'],
+          ['2026-01-03 22:00', '2026-01-04 02:00'],
+          ['2026-05-31 08:00', '2026-05-31 09:00'],
+          ['2026-05-31 10:00', '2026-05-31 11:00'],
+          ['2026-06-07 08:00', '2026-06-07 09:00'],
+        );
+        expect((await one(session))?.sundays_before).toBe(2);
+      }));
+
+    /** An entry of the employee on each of so many days, '26:30' is half past two on the next one. */
+    const daily = (session: Session, since: string, count: number, ...spans: [from: string, to: string][]) =>
+      session.query(
+        `insert into public.work_times (user_id, start_time, end_time)
+         select $1, (day + begins) at time zone 'Europe/Berlin', (day + ends) at time zone 'Europe/Berlin'
+         from generate_series(timestamp '${since}', timestamp '${since}' + interval '1 day' * ${count - 1}, interval '1 day') day,
+           (values ${spans.map(([from, to]) => `(interval '${from}', interval '${to}')`).join()}) span (begins, ends)`,
+        [employee.id],
+      );
+    const worksNights = async (session: Session, month = june) =>
+      (await read(session, employee, employee.id, month)).rows?.[0]?.works_nights;
+    /** More than 48 hours a week, by day. */
+    const workHard = (session: Session, since = '2026-06-01') => daily(session, since, 26, ['06:00', '15:00']);
+
+    // § 2 (3) to (5) ArbZG: more than two hours between 23:00 and 6:00, on 48 days of a calendar year.
+    test.each<[string, [from: string, to: string][], boolean]>([
+      ['two hours and a second after 23:00', [['18:00', '25:00:01']], true],
+      ['two hours', [['18:00', '25:00']], false],
+      ['two hours and a second before 6:00', [['03:59:59', '12:00']], true],
+      ['in one night', [['21:00', '26:00']], true],
+      [
+        'in parts of one night',
+        [
+          ['22:00', '24:00'],
+          ['24:00', '25:30'],
+        ],
+        true,
+      ],
+      ['by day', [['06:00', '23:00']], false],
+    ])('says who works nights: %s', (_, spans, isNight) =>
+      db.rolledBack(async (session) => {
+        await workHard(session);
+        await daily(session, '2026-02-02', 47, ...spans);
+        expect(await worksNights(session)).toBe(false);
+        await daily(session, '2026-06-29', 1, ...spans);
+        expect(await worksNights(session)).toBe(isNight);
+      }),
+    );
+
+    test('says so in the year after as well, and of nobody who works too little for it to matter', () =>
+      db.rolledBack(async (session) => {
+        await daily(session, '2024-02-02', 48, ['21:00', '26:00']);
+        expect(await worksNights(session, '2025-02-01')).toBe(false);
+        for (const year of ['2025', '2026']) await workHard(session, `${year}-02-01`);
+        expect(await worksNights(session, '2025-02-01')).toBe(true);
+        expect(await worksNights(session, '2026-02-01')).toBe(false);
       }));
 
     test('has the target with which the database approves it: a hundred months of any contracts and absences', () =>
