@@ -1919,6 +1919,7 @@ export type Database = {
         };
       };
       clock_in_on: { Args: { task: string }; Returns: string };
+      continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
         Args: {
           assigned_to?: string;

@@ -34,6 +34,16 @@ create policy "Admins list media and read documents, customers read their own" o
     or (bucket_id = 'documents'
       and split_part(name, '/', 1) || '/' || split_part(name, '/', 2) in (select private.own_document_folders())));
 
+create function private.continue_documents() returns void
+language sql security definer set search_path = '' as $$ select private.call_edge_function('make-documents') $$;
+grant execute on function private.continue_documents() to service_role;
+
+-- Has the function that makes documents begin once more, for a call whose time is over. For the service only.
+create function public.continue_documents() returns void
+language sql set search_path = '' as $$ select private.continue_documents() $$;
+revoke execute on function public.continue_documents() from public, anon, authenticated;
+grant execute on function public.continue_documents() to service_role;
+
 -- The function is called as soon as there is something to make; what it did not manage is made later, whatever kind it is.
 insert into private.scheduled_jobs (name, schedule, command) values
   ('make-missing-documents', '*/5 * * * *',
