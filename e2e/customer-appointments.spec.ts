@@ -122,3 +122,31 @@ test('appointments: failures say so, keep what was chosen and offer another try 
   await expect(page.getByRole('alert').filter({ hasText: fromToday })).toBeVisible();
   await expect(page.getByLabel('Datum')).toHaveValue(berlinDay(-1));
 });
+
+test('appointments: the sixth open wish is refused with a reason, and what was chosen stays @phone', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  await service
+    .from('appointments')
+    .insert(
+      [1, 2, 3, 4, 5].map((n) => ({
+        user_id: account.id,
+        date: berlinDay(n),
+        time: '09:00',
+        service: 'umzug' as const,
+      })),
+    )
+    .throwOnError();
+  const [reason, date] = [/Sie haben schon 5 offene Terminanfragen\./, berlinDay(9)];
+  await signIn(page, account, screen);
+  await fill(page, date, '10:00', 'Umzugshilfe');
+  await submit(page).click();
+  await expect(toast(page, reason)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByLabel('Datum')).toHaveValue(date);
+  await expect(page.getByLabel('Uhrzeit')).toHaveValue('10:00');
+});

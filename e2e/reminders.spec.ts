@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, readingOrder } from '../tests/unit/documents/pdf-reader';
 import { paths, withId } from '@/config/paths';
+import { daysSince } from '@/data/reminders/steps';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
 import { expectAccessible } from './harness/accessibility';
@@ -10,6 +11,7 @@ import { openOffice, overdueInvoice, passReminder } from './harness/issue';
 import { watches } from './harness/live';
 import { rowOf, settled, toast } from './harness/screen';
 import { expect, type Fixtures, test } from './harness/test';
+import { workingDayFrom } from './harness/working-day';
 
 const list = `${paths.admin.invoices}?tab=mahnen`;
 const question = (page: Page) => page.getByRole('dialog', { name: /^Rechnung(en)? mahnen\?$/ });
@@ -51,10 +53,11 @@ test('a reminder: made by the office, sent, read by the customer, and over when 
 
   await signIn(page, backend.logins.admin, list);
   const row = rowOf(page, invoice.number);
-  for (const text of ['500,00 €', '40 Tagen', 'Zahlungserinnerung']) await expect(row).toContainText(text);
+  for (const text of ['500,00 €', `${daysSince(workingDayFrom(berlinDay(-40)))} Tagen`, 'Zahlungserinnerung'])
+    await expect(row).toContainText(text);
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Mahnen: / }).click();
-  for (const text of [account.email, 'Zahlungserinnerung', '500,00 €', formatDate(berlinDay(7))])
+  for (const text of [account.email, 'Zahlungserinnerung', '500,00 €', formatDate(workingDayFrom(berlinDay(7)))])
     await expect(question(page)).toContainText(text);
   await expectAccessible(page);
   await confirm(page).dblclick();
@@ -65,7 +68,7 @@ test('a reminder: made by the office, sent, read by the customer, and over when 
 
   // At the customer's at once, in plain words, with the letter.
   const asked = notice('Zahlungserinnerung');
-  await expect(asked).toContainText(`Bitte zahlen Sie 500,00 € bis zum ${formatDate(berlinDay(7))}.`);
+  await expect(asked).toContainText(`Bitte zahlen Sie 500,00 € bis zum ${formatDate(workingDayFrom(berlinDay(7)))}.`);
   await expectAccessible(customer);
   const fileButton = asked.getByRole('button', { name: /^Schreiben als PDF/ });
   await expect(fileButton).toBeEnabled({ timeout: 20_000 });
@@ -76,7 +79,7 @@ test('a reminder: made by the office, sent, read by the customer, and over when 
     `Zahlungserinnerung zur Rechnung ${invoice.number}`,
     'sicher haben Sie es nur übersehen',
     'Zu zahlen 500,00\u00a0€',
-    `Bitte überweisen Sie 500,00\u00a0€ bis zum ${formatDate(berlinDay(7))}.`,
+    `Bitte überweisen Sie 500,00\u00a0€ bis zum ${formatDate(workingDayFrom(berlinDay(7)))}.`,
   ])
     expect(text).toContain(line);
   const mail = await mailbox.waitFor(account.email, /^Zahlungserinnerung zur Rechnung/);

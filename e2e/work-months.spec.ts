@@ -77,6 +77,7 @@ test('a month is handed in, given back, handed in again, approved, locked and op
   await expect(rowOf(phone, '08.06.2026')).toContainText('Urlaub');
   await expect(rowOf(phone, '06.06.2026')).toHaveCount(0);
   await expect(phone.getByRole('region', { name: 'Hinweise' })).toContainText('Hinweise sind keine Urteile');
+  await expect(phone.getByText(/^Nicht geprüft wird: .*§ 4 Satz 3 ArbZG/)).toBeVisible();
   await expectAccessible(phone);
 
   // What is asked is taken back by "Abbrechen"; what fails says so and can be tried again.

@@ -296,9 +296,9 @@ union all
 select id, status::text::public.work_month_step, reason, decided_by, decided_at from month where decided_by is not null;
 
 -- One is dealt with, one waits; the second is that of a customer with an account.
-insert into public.withdrawals (id, name, contract, email, received_at, handled_at) values
-  ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days'),
-  ('00000000-0000-4000-8000-000000000302', 'Sabine Wimmer', 'Fensterreinigung', 'kunde@example.com', now() - interval '3 hours', null);
+insert into public.withdrawals (id, name, contract, email, received_at, handled_at, receipt) values
+  ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days', 'short'),
+  ('00000000-0000-4000-8000-000000000302', 'Sabine Wimmer', 'Fensterreinigung', 'kunde@example.com', now() - interval '3 hours', null, 'full');
 
 insert into public.team_members (name, role, email) values
   ('Max Mustermann', 'Gründer & Geschäftsführer', 'admin@example.com'),

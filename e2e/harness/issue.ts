@@ -132,11 +132,11 @@ export async function overdueInvoice(
   return { id: data.id, number };
 }
 
-/** Lets the time pass that the last reminder of an invoice gives. */
+/** Lets the time pass that the last reminder of an invoice gives; a week ago, so that no weekend or holiday makes it longer. */
 export const passReminder = (service: Service, { id }: Pick<Issued, 'id'>) =>
   service
     .from('invoices')
-    .update({ reminded_until: berlinDay(-1) })
+    .update({ reminded_until: berlinDay(-7) })
     .eq('id', id)
     .select('id')
     .single()

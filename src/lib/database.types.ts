@@ -584,6 +584,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -625,6 +626,7 @@ export type Database = {
           number?: string | null;
           paid_at?: string | null;
           paid_cents?: number;
+          payable_until?: string;
           payment_days?: number;
           remind_after?: string | null;
           reminded_on?: string | null;
@@ -655,6 +657,7 @@ export type Database = {
           number?: string | null;
           paid_at?: string | null;
           paid_cents?: number;
+          payable_until?: string;
           payment_days?: number;
           remind_after?: string | null;
           reminded_on?: string | null;
@@ -1552,6 +1555,7 @@ export type Database = {
           handled_at: string | null;
           id: string;
           name: string;
+          receipt: Database['public']['Enums']['withdrawal_receipt'];
           received_at: string;
         };
         ComputedFields: never;
@@ -1561,6 +1565,7 @@ export type Database = {
           handled_at?: string | null;
           id: string;
           name: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
           received_at?: string;
         };
         Update: {
@@ -1569,6 +1574,7 @@ export type Database = {
           handled_at?: string | null;
           id?: string;
           name?: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
           received_at?: string;
         };
         Relationships: [];
@@ -1873,6 +1879,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -1921,6 +1928,7 @@ export type Database = {
         };
       };
       clock_in_on: { Args: { task: string }; Returns: string };
+      continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
         Args: {
           assigned_to?: string;
@@ -2116,6 +2124,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -2310,6 +2319,7 @@ export type Database = {
           number: string | null;
           paid_at: string | null;
           paid_cents: number;
+          payable_until: string;
           payment_days: number;
           remind_after: string | null;
           reminded_on: string | null;
@@ -2708,6 +2718,7 @@ export type Database = {
         };
       };
       send_reminder: { Args: { reminder: string }; Returns: string };
+      send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2792,6 +2803,7 @@ export type Database = {
           carried_hours: number;
           carried_months: number;
           contracts: Json;
+          days_worked: string[];
           decided_at: string;
           decided_by: string;
           entries: Json;
@@ -2801,10 +2813,12 @@ export type Database = {
           status: Database['public']['Enums']['work_month_status'];
           steps: Json;
           submitted_at: string;
+          sundays_before: number;
           target_hours: number;
           user_id: string;
           weeks: Json;
           worked_hours: number;
+          works_nights: boolean;
         }[];
       };
     };
@@ -2873,6 +2887,7 @@ export type Database = {
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
+      withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
       work_month_status: 'eingereicht' | 'zurueckgegeben' | 'genehmigt';
       work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
@@ -3058,6 +3073,7 @@ export const Constants = {
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
+      withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
       work_month_status: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
       work_month_step: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },

@@ -12,3 +12,7 @@ export const workMonthSteps = {
 /** What the findings beside working times are. */
 export const findingsNote =
   'Hinweise sind keine Urteile: Sie vergleichen die erfassten Zeiten mit den allgemeinen Regeln. Ausnahmen und Ihren Vertrag kennen sie nicht.';
+
+/** What the findings leave out, so that nobody takes their silence for it. */
+export const uncheckedNote =
+  'Nicht geprüft wird: wann die Pausen lagen (§ 4 Satz 3 ArbZG), Lenk- und Ruhezeiten von Fahrern (§ 21a ArbZG), Jugendarbeits- und Mutterschutz, Arbeit bei anderen Arbeitgebern, und ob ein freier Werktag Urlaub oder Krankheit war (§ 11 Abs. 3 ArbZG).';

@@ -162,16 +162,22 @@ begin
   return total;
 end $$;
 
--- Counts a call and refuses it beyond `allowed` hits per client in 10 minutes. An IPv6 customer owns a whole /64, which is
--- one client. Who owns a larger network has as many clients, so the network is counted as well and has four times as many
--- hits. Raises PT429, which the API answers as HTTP 429.
+-- Counts a call, and says whether it is one of `allowed` of its client in 10 minutes. An IPv6 customer owns a whole /64,
+-- which is one client. Who owns a larger network has as many clients, so the network is counted as well and has four times
+-- as many hits.
+create function private.is_within_rate(bucket text, allowed integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not private.is_api_call() or (
+    private.count_hit(bucket, private.client_hash(32, 64), interval '10 minutes') <= allowed
+    and private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') <= 4 * allowed);
+end $$;
+
+-- Refuses what is not, by PT429, which the API answers as HTTP 429.
 create function private.require_rate(bucket text, allowed integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() and (
-    private.count_hit(bucket, private.client_hash(32, 64), interval '10 minutes') > allowed
-    or private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') > 4 * allowed)
-  then
+  if not private.is_within_rate(bucket, allowed) then
     raise sqlstate 'PT429' using
       message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
   end if;
@@ -201,12 +207,17 @@ begin
   return new;
 end $$;
 
--- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many.
+-- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many. The
+-- argument is the most rows, 20 without one.
 create function private.refuse_bulk() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  most integer := coalesce(tg_argv[0]::integer, 20);
 begin
-  if private.is_api_call() and (select count(*) from added) > 20 then
-    raise sqlstate 'PT413' using message = 'Es können höchstens 20 Einträge auf einmal gespeichert werden.';
+  if private.is_api_call() and (select count(*) from added) > most then
+    raise sqlstate 'PT413' using message = case most
+      when 1 then 'Es kann nur ein Eintrag auf einmal gespeichert werden.'
+      else format('Es können höchstens %s Einträge auf einmal gespeichert werden.', most) end;
   end if;
   return null;
 end $$;

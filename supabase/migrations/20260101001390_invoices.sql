@@ -29,6 +29,8 @@ create table public.invoices (
   -- gross, in euro
   amount numeric(12, 2) not null default 0,
   due_date public.calendar_day not null default current_date,
+  -- The last day on which it is paid in time (§ 193 BGB): overdue is what is open after it.
+  payable_until date not null default current_date,
   status public.invoice_status not null default 'offen',
   paid_cents bigint not null default 0,
   paid_at timestamptz,
@@ -42,7 +44,7 @@ create table public.invoices (
   reminder_step public.reminder_step,
   reminded_on public.calendar_day,
   reminded_until public.calendar_day,
-  remind_after public.calendar_day,
+  remind_after date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoices_amount_range check (
@@ -65,7 +67,8 @@ create table public.invoices (
 -- Included is what the policy reads, so that counting needs the index alone; of the open ones what is added up, too.
 create index invoices_due_date on public.invoices (due_date, id) include (number, customer_id);
 create index invoices_drafts on public.invoices (due_date, id) include (number, customer_id) where status = 'entwurf';
-create index invoices_open on public.invoices (due_date, id) include (number, customer_id, amount, paid_cents) where status = 'offen';
+create index invoices_open on public.invoices (due_date, id) include (number, customer_id, amount, paid_cents, payable_until)
+  where status = 'offen';
 -- What may be reminded of: of these the condition takes all but the few whose time has not come.
 create index invoices_to_remind on public.invoices (due_date, id) include (number, customer_id, remind_after)
   where status = 'offen' and remind_after is not null;
@@ -254,13 +257,14 @@ end $$;
 create trigger keep_issued before update or delete on public.invoices
   for each row execute function private.keep_issued();
 
--- Trigger: says from when on the next reminder may come.
+-- Trigger: says until when it is paid in time, and from when on the next reminder may come.
 create function private.settle_reminding() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  new.payable_until := private.working_day_from(new.due_date);
   new.remind_after := case
     when new.kind = 'rechnung' and new.number is not null and new.reminder_step is distinct from 'letzte_mahnung'
-    then coalesce(new.reminded_until, new.due_date) end;
+    then private.working_day_from(coalesce(new.reminded_until, new.due_date)) end;
   return new;
 end $$;
 create trigger settle_reminding before insert or update on public.invoices

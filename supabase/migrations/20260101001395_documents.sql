@@ -7,37 +7,42 @@ values ('documents', 'documents', false, 10485760, array['application/pdf', 'app
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether a file belongs to an invoice, a reminder or a quote that was sent to the caller.
-create function private.owns_document(path text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+-- The folders, `invoices/<id>`, of the invoices, reminders and quotes that were sent to the caller. The policy asks once for
+-- all of them, whatever the number of files is.
+create function private.own_document_folders() returns setof text
+language plpgsql stable security definer rows 50 set search_path = '' as $$
 declare
-  folder text := split_part(path, '/', 1);
+  own uuid := private.own_customer();
 begin
-  if path !~ '^(invoices|quotes|reminders)/[0-9a-f-]{36}/[^/]+$' or not private.is_customer() then
-    return false;
+  if own is null or not private.is_customer() then
+    return;
   end if;
-  return exists (
-    select from public.invoices
-    where folder = 'invoices' and id = split_part(path, '/', 2)::uuid and number is not null
-      and customer_id = private.own_customer()
+  return query
+    select 'invoices/' || id from public.invoices where customer_id = own and number is not null
     union all
-    select from public.quotes
-    where folder = 'quotes' and id = split_part(path, '/', 2)::uuid and number is not null
-      and customer_id = private.own_customer()
+    select 'quotes/' || id from public.quotes where customer_id = own and number is not null
     union all
-    select from public.reminders join public.invoices invoice on invoice.id = invoice_id
-    where folder = 'reminders' and reminders.id = split_part(path, '/', 2)::uuid
-      and customer_id = private.own_customer());
-exception when invalid_text_representation then
-  return false;
+    select 'reminders/' || reminders.id
+    from public.invoices invoice join public.reminders on invoice_id = invoice.id where customer_id = own;
 end $$;
-grant execute on function private.owns_document(text) to authenticated;
+grant execute on function private.own_document_folders() to authenticated;
 
 create policy "Admins list media and read documents, customers read their own" on storage.objects
   for select to authenticated
   using (
     (bucket_id in ('media', 'documents') and (select private.is_admin()))
-    or (bucket_id = 'documents' and private.owns_document(name)));
+    or (bucket_id = 'documents'
+      and split_part(name, '/', 1) || '/' || split_part(name, '/', 2) in (select private.own_document_folders())));
+
+create function private.continue_documents() returns void
+language sql security definer set search_path = '' as $$ select private.call_edge_function('make-documents') $$;
+grant execute on function private.continue_documents() to service_role;
+
+-- Has the function that makes documents begin once more, for a call whose time is over. For the service only.
+create function public.continue_documents() returns void
+language sql set search_path = '' as $$ select private.continue_documents() $$;
+revoke execute on function public.continue_documents() from public, anon, authenticated;
+grant execute on function public.continue_documents() to service_role;
 
 -- The function is called as soon as there is something to make; what it did not manage is made later, whatever kind it is.
 insert into private.scheduled_jobs (name, schedule, command) values

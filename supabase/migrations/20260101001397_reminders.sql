@@ -76,15 +76,14 @@ alter publication supabase_realtime add table public.reminders;
 -- The day on which default began, or will; interest is counted from the day after it (§ 187 Abs. 1 BGB). The earlier of
 -- * § 286 Abs. 3 BGB: the thirtieth day after the invoice was due and received. A consumer is in default by this only if
 --   the invoice said so, which every invoice of ours to a consumer does. It counts as received three days after its
---   issue; a thirtieth day on a weekend moves to Monday (§ 193 BGB). Public holidays are not known here.
+--   issue. A due date, and a thirtieth day, on which nothing has to be paid move to the next working day (§ 193 BGB).
 -- * § 286 Abs. 1 BGB: the day of the first Mahnung after it was due. The friendly reminder before it is none. That the
 --   invoice names a due date is no agreement on it (§ 286 Abs. 2 Nr. 1 BGB).
 create function private.default_began(invoice public.invoices) returns date
 language sql stable set search_path = '' as $$
   select least(
-    thirtieth + case extract(isodow from thirtieth) when 6 then 2 when 7 then 1 else 0 end,
+    private.working_day_from(greatest(invoice.payable_until, invoice.issue_date + 3) + 30),
     (select min(day) from public.reminders where invoice_id = invoice.id and step >= 'mahnung'))
-  from (select greatest(invoice.due_date, invoice.issue_date + 3) + 30) as term (thirtieth)
 $$;
 
 -- Default interest in cents on what was open of an invoice on each day after `began` until `until`, that one included:
@@ -156,15 +155,18 @@ language sql stable security definer set search_path = '' as $$
   from private.missing_for_reminding(coalesce(wanted, private.next_reminder_step(invoice.reminder_step))) as missing
 $$;
 
--- The reminder that would be made of an invoice now. From the step 'mahnung' on interest is asked for if the settings say
--- so and default has begun, and of firms the lump sum, off which the fees are taken (§ 288 Abs. 5 Satz 3 BGB). Each
--- reminder asks for everything that is owed on its day; what the one before asked for is not added to it.
+-- The reminder that would be made of an invoice now, with a deadline on a working day. What it costs is damage done by
+-- default (§§ 280 Abs. 2, 286 BGB): the letter that only puts the customer into default bears no fee, whatever the settings
+-- say. From the step 'mahnung' on interest is asked for if the settings say so and default has begun, and of firms the
+-- lump sum, off which the fees are taken (§ 288 Abs. 5 Satz 3 BGB). Each reminder asks for everything that is owed on its
+-- day; what the one before asked for is not added to it.
 create function private.reminder_of(invoice public.invoices, wanted public.reminder_step, moment timestamptz) returns public.reminders
 language plpgsql stable security definer set search_path = '' as $$
 declare
   settings public.billing_settings;
   made public.reminders;
   began date := private.default_began(invoice);
+  is_late boolean;
   is_consumer boolean := (invoice.content #>> '{buyer,consumer}')::boolean;
   points integer := case when is_consumer then 5 else 9 end;
   owes_interest boolean;
@@ -175,11 +177,12 @@ begin
   made.step := wanted;
   made.created_at := moment;
   made.day := (moment at time zone 'Europe/Berlin')::date;
-  made.due_by := made.day + (to_jsonb(settings) ->> (wanted || '_days'))::integer;
+  made.due_by := private.working_day_from(made.day + (to_jsonb(settings) ->> (wanted || '_days'))::integer);
   made.open_cents := invoice.amount * 100 - invoice.paid_cents;
-  made.fee_cents := (to_jsonb(settings) ->> (wanted || '_fee_cents'))::bigint
+  is_late := began < made.day;
+  made.fee_cents := case when is_late then (to_jsonb(settings) ->> (wanted || '_fee_cents'))::bigint else 0 end
     + coalesce((select max(fee_cents) from public.reminders where invoice_id = invoice.id), 0);
-  owes_interest := settings.charges_interest and wanted >= 'mahnung' and began < made.day;
+  owes_interest := settings.charges_interest and wanted >= 'mahnung' and is_late;
   made.interest_cents := case when owes_interest then private.default_interest(invoice, began, made.day, points) else 0 end;
   made.lump_cents := case when owes_interest and not is_consumer then greatest(4000 - made.fee_cents, 0) else 0 end;
   made.total_cents := made.open_cents + made.fee_cents + made.interest_cents + made.lump_cents;

@@ -1,6 +1,12 @@
 -- Withdrawals from contracts (§ 356a BGB): declared by whoever is a consumer, without an account and without our finding
 -- the contract. Nobody changes what was declared; the office notes that it has dealt with it.
 
+-- What is sent to the address of a withdrawal. Nobody has confirmed it, so everything that was typed goes only to one that the
+-- company knows ('full'), to others no more than that a withdrawal came in and when ('short'). Nothing yet: 'held' beyond
+-- what unknown addresses get in a day, 'skipped' where many came from one network or for one address. The office sends
+-- what is missing.
+create type public.withdrawal_receipt as enum ('full', 'short', 'held', 'skipped');
+
 create table public.withdrawals (
   -- Made by the sender, so that what is sent again because its answer got lost is one declaration.
   id uuid primary key,
@@ -10,7 +16,8 @@ create table public.withdrawals (
   contract public.person_name not null,
   -- Where the receipt goes; in small letters, by which the office's files find it.
   email public.email not null constraint withdrawals_email_small check (email = lower(email)),
-  handled_at timestamptz
+  handled_at timestamptz,
+  receipt public.withdrawal_receipt not null default 'held'
 );
 create index withdrawals_received_at on public.withdrawals (received_at desc, id);
 create index withdrawals_open on public.withdrawals (received_at desc, id) where handled_at is null;
@@ -28,8 +35,9 @@ create policy "Admins tick withdrawals off" on public.withdrawals
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+-- Far more than the people of a network need: withdrawing has to be possible at any time. Mails have limits of their own.
 create trigger limit_rate before insert on public.withdrawals
-  for each row execute function private.limit_rate('5');
+  for each row execute function private.limit_rate('100');
 create trigger freeze_columns before update on public.withdrawals
   for each row execute function private.freeze_columns('id', 'received_at', 'name', 'contract', 'email');
 
@@ -72,6 +80,12 @@ end $$;
 create trigger stamp_handled_at before update of handled_at on public.withdrawals
   for each row execute function private.stamp_handled_at();
 
+-- Whether a text may hold an address of the internet, as mail programs make links of them: a dot between letters is enough.
+create function private.has_link(text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select text ~ '://|@|[^[:space:].][.。．｡][^[:space:][:digit:].,;:()&/''"-]{2}'
+$$;
+
 create function private.withdraw_contract(declaration uuid, name text, contract text, email text)
 returns table (received_at timestamptz, is_confirmed boolean)
 language plpgsql security definer rows 1 set search_path = '' as $$
@@ -83,6 +97,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(declaration::text, 0));
   select * into kept from public.withdrawals where id = declaration;
   if not found then
+    if private.has_link(withdraw_contract.name) then
+      raise exception 'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.'
+        using errcode = '23514';
+    end if;
     insert into public.withdrawals (id, name, contract, email) values (
       declaration, trim(withdraw_contract.name), trim(withdraw_contract.contract), lower(trim(withdraw_contract.email)))
     returning * into kept;
@@ -92,14 +110,14 @@ begin
   then
     raise exception 'Diesen Widerruf gibt es bereits mit anderen Angaben.' using errcode = '23505';
   end if;
-  return query select kept.received_at, exists (
-    select from public.email_queue where subject_id = kept.id and kind = 'withdrawal-received');
+  return query select kept.received_at, kept.receipt <> 'skipped';
 end $$;
 grant execute on function private.withdraw_contract(uuid, text, text, text) to anon, authenticated, service_role;
 
 -- Withdraws from a contract. `declaration` is an id that the caller makes: the same sent again changes nothing and is
--- answered alike. Returns when it was received, and whether a receipt goes to the address; 23505 for an id with which
--- something else was declared, PT429 for too many.
+-- answered alike. Returns when it was received, and whether a mail follows: false where too many were declared from one
+-- network or for one address, whether or not the company knows it. 23505 for an id with which something else was declared,
+-- 23514 in German for a name that could be a link, PT429 for very many.
 create function public.withdraw_contract(declaration uuid, name text, contract text, email text)
 returns table (received_at timestamptz, is_confirmed boolean)
 language sql rows 1 set search_path = '' as $$

@@ -288,7 +288,28 @@ create trigger freeze_columns before update on public.appointments
 create trigger guard_columns before update on public.appointments
   for each row execute function private.guard_columns('date', 'time', 'answer_note');
 create trigger refuse_bulk after insert on public.appointments referencing new table as added
-  for each statement execute function private.refuse_bulk();
+  for each statement execute function private.refuse_bulk('1');
+
+-- Trigger: a customer may have five wishes to come that the office has not answered, so that no one takes the whole calendar.
+-- Of two asked for at the same moment the second waits here for the first; after this it may wait for a day's free times.
+create function private.limit_wishes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_call() and private.is_customer() then
+    perform pg_advisory_xact_lock(hashtextextended('wishes ' || (select auth.uid()), 0));
+    if 5 <= (
+      select count(*) from public.appointments
+      where user_id = (select auth.uid()) and status = 'Ausstehend' and proposed_by is null
+        and date >= (now() at time zone 'Europe/Berlin')::date)
+    then
+      raise sqlstate 'PT429' using message = 'Sie haben schon 5 offene Terminanfragen. '
+        'Bitte warten Sie auf unsere Antwort, sagen Sie eine davon ab oder rufen Sie uns an.';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger limit_wishes before insert on public.appointments
+  for each row execute function private.limit_wishes();
 
 create function private.find_appointments(search text, past boolean) returns setof public.appointments
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$

@@ -282,11 +282,30 @@ language sql stable security definer set search_path = '' as $$
     and start_time < private.beginning_of((month + interval '1 month')::date)
 $$;
 
+-- The hours that a person had to work in a month, as `src/data/work-months/target.ts` reckons them; null where no contract
+-- was in force.
+create function private.target_in(person uuid, month date) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select sum(case
+    when extract(isodow from day) <> all (weekdays) or private.is_holiday(day) or is_paid then 0
+    else hours_per_week / cardinality(weekdays) end)
+  from (
+    select generate_series(month, month + interval '1 month' - interval '1 day', interval '1 day')::date) as days (day)
+  cross join lateral (
+    select * from public.work_contracts where user_id = person and valid_from <= day
+    order by valid_from desc limit 1) contract
+  cross join lateral (
+    -- A day off in lieu keeps its hours, which are taken off the overtime.
+    select bool_and(kind <> 'frei') as is_paid from public.absences
+    where user_id = person and status = 'genehmigt' and day between from_day and to_day) absence
+$$;
+
 create function private.approve_work_month(person uuid, month date, worked numeric, target numeric) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.work_months := private.hold_work_month(person, month, 'eingereicht');
   problem text := private.work_month_problem(person, month);
+  owed numeric := private.target_in(person, month);
 begin
   if problem is not null then
     raise exception '%', problem using errcode = 'P0001';
@@ -295,17 +314,21 @@ begin
     raise exception 'Die Arbeitszeiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.'
       using errcode = 'P0001';
   end if;
+  if coalesce(abs(owed - target) > 0.001, (owed is null) <> (target is null)) then
+    raise exception 'Vertrag oder Abwesenheiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.'
+      using errcode = 'P0001';
+  end if;
   update public.work_months set
     status = 'genehmigt', decided_by = (select auth.uid()), decided_at = now(),
-    worked_hours = worked, target_hours = target
+    worked_hours = worked, target_hours = owed
   where id = held.id;
   insert into public.work_month_steps (work_month_id, step, author_id) values (held.id, 'genehmigt', (select auth.uid()));
 end $$;
 grant execute on function private.approve_work_month(uuid, date, numeric, numeric) to authenticated;
 
--- Approves a month that was handed in, named by its first day, with the hours that its sheet shows: they are what is carried
--- over, nothing without a target. Nobody changes its entries any more. P0001 when they are others by now, and as
--- `return_work_month`. Admins only.
+-- Approves a month that was handed in, named by its first day, with the hours that its sheet shows, the target null without
+-- a contract: they are what is carried over, nothing without a target. Nobody changes its entries any more. P0001 when
+-- either is another one by now, and as `return_work_month`. Admins only.
 create function public.approve_work_month(person uuid, month date, worked numeric, target numeric default null) returns void
 language sql set search_path = '' as $$ select private.approve_work_month(person, month, worked, target) $$;
 revoke execute on function public.approve_work_month(uuid, date, numeric, numeric) from public, anon;
@@ -325,10 +348,92 @@ language sql stable security definer set search_path = '' as $$
   select user_id from public.work_months where work_months.month = people_of_month.month
 $$;
 
+-- Who of some people worked so much in four weeks up to one of the month that begins on `first` that the rules for night
+-- workers could matter (§ 6 Abs. 2 ArbZG: 192 hours, less what a change of the clocks moves into another week).
+create function private.hard_workers(people uuid[], first date) returns uuid[]
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  select coalesce(array_agg(distinct user_id), '{}') from (
+    select user_id, sum(hours) over (partition by user_id order by week range between 3 preceding and current row) as hours
+    from (
+      select user_id,
+        floor(extract(epoch from start_time - private.beginning_of(date_trunc('week', first)::date - 21)) / 604800) as week,
+        sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
+      from public.work_times
+      where user_id = any (people) and end_time is not null
+        and start_time >= private.beginning_of(date_trunc('week', first)::date - 21)
+        and start_time < private.beginning_of((first + interval '1 month')::date)
+      group by 1, 2) week) four_weeks
+  where hours > 180
+$$;
+
+-- Who of some people is a night worker (§ 2 Abs. 3 to 5 ArbZG): more than two hours between 23:00 and 6:00 in Germany, breaks
+-- not taken off, on 48 evenings of the year of the month that begins on `first` until its end, or of the year before. An
+-- entry takes no longer than a day.
+create function private.night_workers(people uuid[], first date) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  next date := (first + interval '1 month')::date;
+  year date := date_trunc('year', first)::date;
+  last_year date := (date_trunc('year', first) - interval '1 year')::date;
+begin
+  return array(
+    with shifted as (
+      -- An hour later, so that a night is the first seven hours of a day.
+      select user_id, (start_time + interval '1 hour') at time zone 'Europe/Berlin' as begun,
+        (end_time + interval '1 hour') at time zone 'Europe/Berlin' as ended
+      from public.work_times
+      where user_id = any (people) and end_time is not null
+        and start_time >= private.beginning_of(last_year - 1) and start_time < private.beginning_of(next + 1)
+    ), part as (
+      select user_id, begun::date as morning, least(ended, begun::date + interval '7 hours') - begun as hours
+      from shifted where begun < begun::date + interval '7 hours'
+      union all
+      select user_id, begun::date + 1, least(ended, begun::date + interval '31 hours') - (begun::date + 1)
+      from shifted where ended > begun::date + 1
+    ), night as (
+      select user_id, morning - 1 as evening from part group by user_id, morning having sum(hours) > interval '2 hours'
+    )
+    select user_id from night group by user_id
+    having count(*) filter (where evening >= year and evening < next) >= 48
+      or count(*) filter (where evening >= last_year and evening < year) >= 48);
+end $$;
+
+-- What the rules on Sundays and holidays have to know of people around the month that begins on `first`: the days in Germany
+-- from 55 before to 55 after it on which they worked, for whatever part of them, of what runs the first; and how many Sundays
+-- of the year before it had work. No row for who has neither.
+create function private.days_around(people uuid[], first date)
+returns table (person uuid, days_worked date[], sundays_before integer)
+language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  next date := (first + interval '1 month')::date;
+  year date := date_trunc('year', first)::date;
+begin
+  return query
+    with local as (
+      select user_id, (start_time at time zone 'Europe/Berlin')::date as begun, end_time at time zone 'Europe/Berlin' as ended
+      from public.work_times
+      where user_id = any (people)
+        and start_time >= private.beginning_of(least(first - 56, year - 1)) and start_time < private.beginning_of(next + 55)
+        -- Beyond the days around it, what began in Greenwich from Friday to Sunday: nothing else reaches a Sunday.
+        and (start_time >= private.beginning_of(first - 56)
+          or start_time - date_bin('7 days', start_time, '1999-12-31Z') < interval '3 days')
+    ), day as (
+      select user_id, begun as day from local
+      union
+      -- An entry takes no longer than a day.
+      select user_id, ended::date from local where ended > begun + 1
+    )
+    select user_id,
+      coalesce(array_agg(day order by day) filter (where day >= first - 55 and day < next + 55), '{}'),
+      count(*) filter (where day >= year and day < first and extract(isodow from day) = 7)::integer
+    from day group by user_id;
+end $$;
+
 create function private.work_month_sheets(month date, person uuid) returns table (
   user_id uuid, first_name text, last_name text, status public.work_month_status, submitted_at timestamptz, reason text,
   decided_at timestamptz, decided_by text, worked_hours numeric, target_hours numeric, carried_hours numeric,
-  carried_months integer, entries jsonb, weeks jsonb, contracts jsonb, absences jsonb, steps jsonb)
+  carried_months integer, entries jsonb, weeks jsonb, days_worked date[], sundays_before integer, works_nights boolean,
+  contracts jsonb, absences jsonb, steps jsonb)
 language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 #variable_conflict use_column
 declare
@@ -339,6 +444,7 @@ declare
   until timestamptz := private.beginning_of(next + 1);
   weeks_since timestamptz := private.beginning_of(date_trunc('week', first)::date - 23 * 7);
   people uuid[] := array[person];
+  nightly uuid[];
 begin
   if person is distinct from (select auth.uid()) or not private.is_employee() then
     perform private.require_admin();
@@ -346,6 +452,7 @@ begin
   if person is null then
     people := array(select private.people_of_month(first));
   end if;
+  nightly := private.night_workers(private.hard_workers(people, first), first);
   return query
     select profile.id, profile.first_name::text, profile.last_name::text, held.status, held.submitted_at, held.reason::text,
       held.decided_at, (
@@ -363,7 +470,8 @@ begin
             sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
           from public.work_times entry
           where entry.user_id = profile.id and start_time >= weeks_since and start_time < since and end_time is not null
-          group by 1) worked), (
+          group by 1) worked),
+      coalesce(around.days_worked, '{}'), coalesce(around.sundays_before, 0), profile.id = any (nightly), (
         select coalesce(jsonb_agg(jsonb_build_object(
           'valid_from', valid_from, 'hours_per_week', hours_per_week, 'weekdays', weekdays) order by valid_from), '[]')
         from public.work_contracts contract where contract.user_id = profile.id and valid_from < next), (
@@ -380,6 +488,7 @@ begin
         from public.work_month_steps step where work_month_id = held.id)
     from public.profiles profile
     left join public.work_months held on held.user_id = profile.id and held.month = first
+    left join private.days_around(people, first) around on around.person = profile.id
     cross join lateral (
       select coalesce(sum(over), 0) as hours, coalesce(sum(each), 0)::integer as months
       from (
@@ -397,12 +506,15 @@ grant execute on function private.work_month_sheets(date, uuid) to authenticated
 
 -- What the sheets of a month are made of, of one person or, for null, of all whom the office sees in it: how far it is
 -- decided, entries from two days before it to one after it (what goes on over midnight), the hours of each week of the 24 up
--- to then, contracts until it, granted absences in it, what was done with it; and what is carried over from before, which is
--- worked minus target of the earlier months that are approved. Employees read their own, admins all (42501).
+-- to then, the days of work in the 55 days before and after it, how many Sundays were worked in its year before it, whether
+-- the person works nights (§ 2 Abs. 5 ArbZG; false as well for who did not work enough for that to matter), contracts until
+-- it, granted absences in it, what was done with it; and what is carried over from before, which is worked minus target of
+-- the earlier months that are approved. Employees read their own, admins all (42501).
 create function public.work_month_sheets(month date, person uuid default null) returns table (
   user_id uuid, first_name text, last_name text, status public.work_month_status, submitted_at timestamptz, reason text,
   decided_at timestamptz, decided_by text, worked_hours numeric, target_hours numeric, carried_hours numeric,
-  carried_months integer, entries jsonb, weeks jsonb, contracts jsonb, absences jsonb, steps jsonb)
+  carried_months integer, entries jsonb, weeks jsonb, days_worked date[], sundays_before integer, works_nights boolean,
+  contracts jsonb, absences jsonb, steps jsonb)
 language sql stable rows 20 set search_path = '' as $$ select * from private.work_month_sheets(month, person) $$;
 revoke execute on function public.work_month_sheets(date, uuid) from public, anon;
 grant execute on function public.work_month_sheets(date, uuid) to authenticated;

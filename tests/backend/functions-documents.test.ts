@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
+import { type DocumentsAnswer } from '@functions/payloads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocuments } from '../../supabase/functions/make-documents/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { readPdf } from '../unit/documents/pdf-reader.ts';
-import { call, type Client, connect, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
+import {
+  call,
+  type Client,
+  connect,
+  connectAsService,
+  createPerson,
+  eventually,
+  type Person,
+} from './helpers/functions-calls.ts';
 
 // A stack of its own whose jobs rest: files are made by these tests alone.
 let stack: Stack;
@@ -64,6 +74,18 @@ async function issue() {
 const stored = async ({ id }: { id: string }) =>
   (await service.from('invoices').select('sha256, xml').eq('id', id).single().throwOnError()).data;
 
+/** Calls as often as there is something to make: on a slow machine one call leaves some of it. */
+async function makeAll() {
+  const total = { made: 0, failed: 0 };
+  for (;;) {
+    const { body } = await call(service, 'make-documents');
+    const { made, failed } = body as DocumentsAnswer;
+    total.made += made;
+    total.failed = failed;
+    if (made === 0) return total;
+  }
+}
+
 const digestOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
 describe('make-documents', () => {
@@ -113,6 +135,7 @@ describe('make-documents', () => {
     const invoices = [await issue(), await issue()];
     const answers = await Promise.all([1, 2, 3].map(() => call(service, 'make-documents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await makeAll();
     for (const invoice of invoices) {
       const { data } = await service.storage.from('documents').download(invoice.path);
       expect((await stored(invoice)).sha256).toBe(digestOf((await data?.arrayBuffer()) ?? new ArrayBuffer()));
@@ -178,8 +201,86 @@ describe('make-documents', () => {
   it('prints a cancellation as well', async () => {
     const invoice = await issue();
     const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
-    expect((await call(service, 'make-documents')).body).toEqual({ made: 2, failed: 0 });
+    expect(await makeAll()).toEqual({ made: 2, failed: 0 });
     expect((await stored(storno)).xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+  });
+});
+
+describe('the time of a call of make-documents', () => {
+  let restarts = 0;
+  /** A call whose clock says one of these after the other, in ms, and then the last one. */
+  const callAt = async (...moments: number[]) => {
+    restarts = 0;
+    const request = new Request(stack.url, { headers: { apikey: stack.secretKey } });
+    const answer = await makeDocuments(request, {
+      service,
+      secretKeys: [stack.secretKey],
+      restart: () => Promise.resolve((restarts += 1)),
+      now: () => (moments.length > 1 ? moments.shift() : moments[0]) ?? 0,
+    });
+    return { ...answer, restarts };
+  };
+  /** Each reading of the clock comes so much later, in ms. */
+  const callBy = (step: number) => callAt(...Array.from({ length: 100 }, (_, reading) => reading * step));
+
+  it('ends when a second was spent on making, and begins another one until all is made', async () => {
+    for (let count = 1; count <= 5; count += 1) await issue();
+    expect(await callBy(600)).toEqual({ made: 2, failed: 0, restarts: 1 });
+    expect(await callBy(600)).toEqual({ made: 2, failed: 0, restarts: 1 });
+    expect(await callBy(600)).toEqual({ made: 1, failed: 0, restarts: 0 });
+    expect(await callBy(600)).toEqual({ made: 0, failed: 0, restarts: 0 });
+  });
+
+  it('ends after 50 seconds, whatever they were spent on', async () => {
+    for (let count = 1; count <= 3; count += 1) await issue();
+    // When it begins, before and after the first making, and before the second one.
+    expect(await callAt(0, 0, 0, 50_000)).toEqual({ made: 1, failed: 0, restarts: 1 });
+    expect(await callAt(0, 0, 0, 49_999)).toEqual({ made: 2, failed: 0, restarts: 0 });
+  });
+
+  it('what fails holds up nothing, and begins no other call', async () => {
+    const { data: broken } = await service
+      .from('invoices')
+      .insert({
+        number: 'RE-2019-0001',
+        issue_date: '2019-01-02',
+        issued_at: '2019-01-02T10:00:00Z',
+        customer_id: customerId,
+        content: {},
+        net_cents: 100,
+        tax_cents: 0,
+        amount: 1,
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    for (let count = 1; count <= 2; count += 1) await issue();
+    expect(await callBy(60_000)).toEqual({ made: 1, failed: 1, restarts: 1 });
+    expect(await callBy(60_000)).toEqual({ made: 1, failed: 1, restarts: 0 });
+    expect(await callBy(60_000)).toEqual({ made: 0, failed: 1, restarts: 0 });
+    const done = { invoice: broken.id, digest: 'a'.repeat(64), document_xml: '' };
+    await service.rpc('note_document', done).throwOnError();
+  });
+
+  it('another one begins like every first one does', async () => {
+    const started: string[] = [];
+    await stack.db.listen('edge_function', (name) => started.push(name));
+    await service.rpc('continue_documents').throwOnError();
+    await eventually(() => Promise.resolve(started.includes('make-documents')));
+  });
+
+  it('a call that cannot begin another one has made what it made', async () => {
+    for (let count = 1; count <= 2; count += 1) await issue();
+    const request = new Request(stack.url, { headers: { apikey: stack.secretKey } });
+    let moment = 0;
+    const answer = await makeDocuments(request, {
+      service,
+      secretKeys: [stack.secretKey],
+      restart: () => Promise.reject(new Error('Not there')),
+      now: () => (moment += 60_000),
+    });
+    expect(answer).toEqual({ made: 1, failed: 0 });
+    expect(await makeAll()).toEqual({ made: 1, failed: 0 });
   });
 });
 
@@ -211,7 +312,7 @@ describe('send_invoice', () => {
     await call(service, 'make-documents');
     await admin.client.rpc('send_invoice', { invoice: invoice.id }).throwOnError();
     const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
-    await call(service, 'make-documents');
+    await makeAll();
     await admin.client.rpc('send_invoice', { invoice: storno.id }).throwOnError();
     stack.mailbox.remove();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });

@@ -96,8 +96,27 @@ describe('a request of a visitor', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is confirmed with what was declared and the German time, and told to the office', async () => {
+  it('is confirmed with the German time alone to an address that nobody knows', async () => {
     const to = `vera.${randomUUID()}@example.net`;
+    const id = randomUUID();
+    await connect(stack)
+      .rpc('withdraw_contract', { declaration: id, name: 'Vera Vogt', contract: 'AN-2026-0008', email: to })
+      .throwOnError();
+    await service.from('withdrawals').update({ received_at: '2026-11-22T23:30:00Z' }).eq('id', id).throwOnError();
+    await deliver();
+    const receipt = inbox().find((mail) => mail.to[0]?.address === to);
+    expect(receipt?.text).toContain('Eingegangen: 23. November 2026, 00:30 Uhr');
+    for (const part of [receipt?.text, receipt?.html, receipt?.subject]) {
+      expect(part).toBeTruthy();
+      expect(part).not.toMatch(/Vogt|AN-2026-0008/);
+    }
+    const notice = inbox().find((mail) => mail.to[0]?.address === 'info@example.com');
+    expect(notice?.text).toContain('ging nur eine Bestätigung ohne Name und Vertrag hinaus');
+  });
+
+  it('is confirmed with what was declared and the German time to a known address, and told to the office', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    await service.from('customers').insert({ last_name: 'Vogt', email: to }).throwOnError();
     const id = randomUUID();
     const visitor = connect(stack);
     const { data: answer } = await visitor
@@ -392,7 +411,7 @@ describe('a month of working time', () => {
     await submit();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
 
-    await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0, target: 0 }).throwOnError();
+    await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0 }).throwOnError();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox().map(({ subject }) => subject)).toContain('Ihr Monat ist freigegeben: Juni 2026');
   });

@@ -45,12 +45,12 @@ const statements = [
     from (select $1::bigint as rows) as size, generate_series(1, rows / 40) as n`,
   // Nine of ten are documents, some are drafts, the rest was written elsewhere.
   `insert into public.invoices (id, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to,
-      content, net_cents, tax_cents, amount, due_date, status, paid_cents, sha256, reminder_step, reminded_on, reminded_until,
+      content, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, sha256, reminder_step, reminded_on, reminded_until,
       remind_after, created_at)
     select ${person('n')}, case when kind = 'document' then 'RE-2024-' || n end, case when kind = 'document' then at end,
       case when kind = 'document' then at::date end, case when kind <> 'item' then customer end,
       'konto' || n || '@viele.example.com', at::date, at::date, case when kind <> 'item' then content end,
-      case when kind <> 'item' then euro * 84 end, case when kind <> 'item' then euro * 16 end, euro, at::date + 14,
+      case when kind <> 'item' then euro * 84 end, case when kind <> 'item' then euro * 16 end, euro, at::date + 14, at::date + 14,
       (case when kind = 'draft' then 'entwurf' when is_open then 'offen' else 'bezahlt' end)::public.invoice_status,
       case when kind = 'draft' or is_open then 0 else euro * 100 end, case when kind = 'document' then repeat('a', 64) end,
       case when is_reminded then 'erinnerung'::public.reminder_step end, case when is_reminded then at::date - 21 end,

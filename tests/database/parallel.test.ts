@@ -130,6 +130,22 @@ describe('at the same moment', () => {
       }
     });
 
+    test('20 times asking for an appointment at once makes five wishes', async () => {
+      const asked = `user_id = '${actors.customer.id}' and date > '2099-01-01'`;
+      const calls = Array.from({ length: 20 }, (_, day) => ({
+        request: requestOf(actors.customer),
+        sql: `insert into public.appointments (user_id, date, time, service)
+          values ('${actors.customer.id}', date '2099-06-01' + ${day}, '08:00', 'umzug') returning user_id`,
+      }));
+      try {
+        const { rows, errors } = await allAtOnce(db, calls);
+        expect(rows).toHaveLength(5);
+        expect(new Set(errors)).toEqual(new Set(['PT429']));
+      } finally {
+        await db.query(`delete from public.appointments where ${asked}`);
+      }
+    });
+
     test('10 times cancelling an invoice makes one cancellation', async () => {
       const [{ id } = { id: '' }] = await db.query<{ id: string }>(
         `select id from public.invoices where status = 'offen' and number is not null limit 1`,

@@ -134,6 +134,7 @@ describe('referral form', () => {
 });
 
 describe('withdrawal', () => {
+  const noLink = 'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.';
   const withdrawal = { name: 'Vera Vogt', contract: 'Umzug am 4. Dezember', email: 'vera@example.org' };
 
   test('takes what was typed on one line, and the address in small letters', () => {
@@ -149,6 +150,8 @@ describe('withdrawal', () => {
   test.each([
     ['name', '   ', 'Bitte geben Sie Ihren Namen ein.'],
     ['name', 'x'.repeat(201), 'Bitte höchstens 200 Zeichen eingeben.'],
+    ['name', 'Gewinn auf boese.example', noLink],
+    ['name', 'https://10.0.0.1', noLink],
     ['contract', '', 'Bitte nennen Sie den Vertrag, den Sie widerrufen.'],
     ['contract', 'x'.repeat(201), 'Bitte höchstens 200 Zeichen eingeben.'],
     ['email', ' ', 'Bitte geben Sie an, wohin wir die Bestätigung senden.'],

@@ -15,6 +15,7 @@ import { reminderSteps } from '@/texts/reminders';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
 import * as tables from '@/texts/statuses';
 import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
+import { withdrawalReceipts } from '@/texts/withdrawals';
 import { workMonthSteps } from '@/texts/work-months';
 import { legalTextsVersion } from '@functions/legal-drafts';
 import { type UserRole, userRoles } from '@functions/payloads';
@@ -56,6 +57,7 @@ describe('the tables of labels', () => {
       quoteEventKinds,
       reminderSteps,
       serviceCategories,
+      withdrawalReceipts,
       workMonthSteps,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(

@@ -8,6 +8,7 @@ import { endOf, sheetOf } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
 import { targetOn } from '@/data/work-months/target';
 import { formatHoursAndMinutes, formatWeekday } from '@/lib/format';
+import { dayAfter } from '@/lib/iso-week';
 
 const fullTime: Contract = { valid_from: '2026-01-01', hours_per_week: 40, weekdays: [1, 2, 3, 4, 5] };
 const threeDays: Contract = { valid_from: '2026-06-15', hours_per_week: 20, weekdays: [6, 1, 3] };
@@ -44,6 +45,9 @@ const june: MonthFacts = {
   carried_months: 0,
   entries: [],
   weeks: [],
+  days_worked: [],
+  sundays_before: 0,
+  works_nights: false,
   contracts: [fullTime],
   absences: [],
   steps: [],
@@ -78,6 +82,19 @@ describe('the sheet of a month', () => {
     expect(sheetOf(june).days).toHaveLength(30);
     expect(sheetOf({ ...june, month: '2028-02' }).days.at(-1)?.day).toBe('2028-02-29');
     expect(sheetOf({ ...june, month: '2026-10' }).days).toHaveLength(31);
+  });
+
+  it('tells what stands out by the days around it, as far as they are over', () => {
+    const worked = Array.from({ length: 60 }, (_, index) => dayAfter('2026-05-20', index));
+    const facts = { ...june, days_worked: worked, sundays_before: 36, works_nights: true };
+    const found = (today: string) => sheetOf(facts, today).findings.map(({ kind, day }) => `${kind} ${day}`);
+    expect(found('2026-06-20')).toEqual([
+      'few-free-sundays 2026-06-14',
+      'few-free-sundays 2026-06-21',
+      'few-free-sundays 2026-06-28',
+    ]);
+    expect(found('2026-06-21')).toContain('no-rest-day 2026-06-07');
+    expect(sheetOf(june).findings).toEqual([]);
   });
 
   it('tells begin, end, break and hours of a day', () => {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedEntry } from '@/data/work-times/days-of-work';
+import type { RestDays } from '@/data/work-times/rest-days';
 import { findingsOf } from '@/data/work-times/rules';
 import { berlinInstants } from '@/lib/berlin-clock';
-import { dayAfter } from '@/lib/iso-week';
+import { holidayOf } from '@/lib/holidays';
+import { dayAfter, weekdayOf } from '@/lib/iso-week';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -47,6 +49,8 @@ const from = (start: string, end: string): RecordedEntry => ({
   break_minutes: 0,
   created_at: start,
 });
+
+const isRest = (day: string) => weekdayOf(day) === 7 || holidayOf(day) !== undefined;
 
 /** What was found, 'kind day amount', the amount with at most four decimals. */
 const found = (entries: RecordedEntry[]) =>
@@ -95,7 +99,11 @@ const cases: Record<string, Case[]> = {
     ['a short night split at midnight', [...on(mon, '20:00-24:00'), ...on(tue, '00:00-04:00/30')], []],
     ['each day for itself', [...on(mon, '07:00-16:45/45'), ...on(tue, '07:00-16:45/45')], []],
     ['what runs is not counted', on(mon, '06:00-15:45/45', '16:30-'), []],
-    ['a forgotten clock of a day and a half', on(mon, '06:00-36:00/45'), [`long-day ${mon} 29.25`]],
+    [
+      'a forgotten clock of a day and a half',
+      on(mon, '06:00-36:00/45'),
+      [`long-day ${mon} 29.25`, `short-rest-within ${mon} 0`],
+    ],
     [
       'ten and a half hours by the clock, an hour less in March',
       on(march.sat, '20:00-31:15/45'),
@@ -110,7 +118,7 @@ const cases: Record<string, Case[]> = {
     [
       'the day of 25 hours, all of it',
       on(october.sun, '00:00-24:00/45'),
-      [`long-day ${october.sun} 24.25`, `day-of-rest ${october.sun} 24.25`],
+      [`long-day ${october.sun} 24.25`, `short-rest-within ${october.sun} 0`, `day-of-rest ${october.sun} 24.25`],
     ],
     [
       'over the end of a year',
@@ -141,7 +149,7 @@ const cases: Record<string, Case[]> = {
     ['a gap and minutes together', on(mon, '08:00-12:00/15', '12:15-15:15'), []],
     ['minutes beside a gap that is too short', on(mon, '08:00-12:00/20', '12:14-15:14'), [`short-break ${mon} 20`]],
     ['minutes of several entries', on(mon, '06:00-09:00/10', '09:00-12:00/10', '12:00-15:00/10'), []],
-    ['a long gap', on(mon, '06:00-09:30', '17:00-20:30'), []],
+    ['a long gap', on(mon, '06:00-09:30', '15:30-19:00'), []],
     ['the gap before what runs', on(mon, '06:00-13:00', '13:30-'), []],
     ['the minutes of what runs', on(mon, '06:00-13:00', '13:05-/30'), [`short-break ${mon} 0`]],
     ['a break at midnight', [...on(mon, '18:00-23:30'), ...on(tue, '00:00-03:00')], []],
@@ -178,11 +186,10 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'from the last end of a day',
-      [...on(mon, '06:00-10:00', '20:00-23:00'), ...on(tue, '08:00-12:00')],
+      [...on(mon, '10:00-14:00', '20:00-23:00'), ...on(tue, '08:00-12:00')],
       [`short-rest ${tue} 9`],
     ],
     ['to the first begin of a day', [...on(mon, '13:30-22:00/30'), ...on(tue, '18:00-20:00', '09:00-12:00')], []],
-    ['within a day there is none', on(mon, '00:30-04:30', '14:00-18:00'), []],
     ['a day between', [...on(mon, '13:30-22:00/30'), ...on(wed, '06:00-12:00')], []],
     ['the begin of what runs ends it', [...on(mon, '13:30-22:00/30'), ...on(tue, '06:00-')], [`short-rest ${tue} 8`]],
     ['unknown after an entry without an end', [...on(mon, '06:00-'), ...on(tue, '06:00-12:00')], []],
@@ -199,6 +206,45 @@ const cases: Record<string, Case[]> = {
     ],
   ],
 
+  '§ 5 ArbZG, rest within 24 hours': [
+    [
+      'a shift after midnight and one by day',
+      on(mon, '00:10-03:00', '10:00-15:50'),
+      [`short-rest-within ${mon} 8.3333`],
+    ],
+    ['13 hours from begin to end', on(mon, '06:00-10:00', '15:00-19:00'), []],
+    ['a second more', on(mon, '06:00-10:00', '15:00-19:00:01'), [`short-rest-within ${mon} 10.9997`]],
+    [
+      'an interruption that is longer than what is left',
+      on(mon, '00:30-04:30', '14:00-18:00'),
+      [`short-rest-within ${mon} 9.5`],
+    ],
+    ['an interruption of eleven hours makes two days of it', on(mon, '00:30-04:30', '15:30-19:30'), []],
+    ['a second less', on(mon, '00:30-04:30', '15:29:59-19:30'), [`short-rest-within ${mon} 10.9997`]],
+    [
+      'the longest of several',
+      on(mon, '00:00-02:00', '06:00-08:00', '13:00-15:00', '18:00-20:00'),
+      [`short-rest-within ${mon} 5`],
+    ],
+    ['in one entry with a long break', on(mon, '06:00-19:30/240'), [`short-rest-within ${mon} 10.5`]],
+    [
+      'over midnight',
+      [...on(mon, '12:00-18:00', '22:00-24:00'), ...on(tue, '00:30-01:30')],
+      [`short-rest-within ${mon} 10.5`],
+    ],
+    ['unknown while an entry runs', on(mon, '00:10-03:00', '16:00-'), []],
+    [
+      '13 hours and a half by the clock, an hour less in March',
+      on(march.sat, '18:00-31:30/300'),
+      [`day-of-rest ${march.sun} 6.5`],
+    ],
+    [
+      'after the rest before it, too',
+      [...on(mon, '16:00-22:00'), ...on(tue, '00:10-03:00', '10:00-15:50')],
+      [`short-rest ${tue} 2.1667`, `short-rest-within ${tue} 8.3333`],
+    ],
+  ],
+
   '§ 9 ArbZG, Sundays and holidays': [
     ['a Sunday', on(sun, '08:00-12:00'), [`day-of-rest ${sun} 4`]],
     ['a Sunday with a break', on(sun, '08:00-12:00/30'), [`day-of-rest ${sun} 3.5`]],
@@ -208,7 +254,11 @@ const cases: Record<string, Case[]> = {
     ['Saturday into Sunday', on(sat, '20:00-26:00'), [`day-of-rest ${sun} 2`]],
     ['Sunday into Monday', on(sun, '20:00-26:00/15'), [`day-of-rest ${sun} 4`]],
     ['Monday from midnight on', on(nextMon, '00:00-05:00'), []],
-    ['from Saturday to Monday', on(sat, '23:00-49:00/60'), [`long-day ${sat} 25`, `day-of-rest ${sun} 24`]],
+    [
+      'from Saturday to Monday',
+      on(sat, '23:00-49:00/60'),
+      [`long-day ${sat} 25`, `short-rest-within ${sat} 0`, `day-of-rest ${sun} 24`],
+    ],
     ['begun on Sunday, still running', on(sun, '08:00-'), [`day-of-rest ${sun} 0`]],
     ['running since Saturday', on(sat, '20:00-'), []],
     [
@@ -342,9 +392,136 @@ describe('§ 3 sentence 2 ArbZG, the average of 24 weeks', () => {
   it('takes sums of earlier weeks', () => {
     const earlier = Array.from({ length: 23 }, (_, week) => ({ day: monday(week), worked: 48 * 3_600_000 }));
     const last = weeks(1, 6, 481, 23);
-    const found = findingsOf(last, earlier).filter(({ kind }) => kind === 'high-average');
+    const found = findingsOf(last, { earlier }).filter(({ kind }) => kind === 'high-average');
     expect(found.map(({ day }) => day)).toEqual([lastOf(23, 6)]);
-    expect(findingsOf(weeks(1, 6, 480, 23), earlier).filter(({ kind }) => kind === 'high-average')).toEqual([]);
+    expect(findingsOf(weeks(1, 6, 480, 23), { earlier }).filter(({ kind }) => kind === 'high-average')).toEqual([]);
+  });
+});
+
+describe('§ 6 (2) ArbZG, the average of four weeks of a night worker', () => {
+  const monday = '2026-01-12';
+  /** Nights from 22:00 on of so many minutes in each of four weeks. */
+  const nights = (minutes: number, days = 6, weeks = 4) =>
+    Array.from({ length: weeks * days }, (_, index) => {
+      const start = clock(dayAfter(monday, 7 * Math.floor(index / days) + (index % days)), '22:00');
+      return from(start, new Date(Date.parse(start) + minutes * 60_000).toISOString());
+    });
+  const averages = (entries: RecordedEntry[], around: Parameters<typeof findingsOf>[1]) =>
+    findingsOf(entries, around).flatMap(({ kind, day, amount }) =>
+      kind === 'high-night-average' ? `${day} ${Math.round(amount * 10_000) / 10_000}` : [],
+    );
+  const last = dayAfter(monday, 3 * 7 + 5);
+
+  it('is eight hours a working day at most', () => {
+    expect(averages(nights(480), { worksNights: true })).toEqual([]);
+    expect(averages(nights(481), { worksNights: true })).toEqual([`${last} 8.0167`]);
+    // Ten hours on four nights a week are less.
+    expect(averages(nights(600, 4), { worksNights: true })).toEqual([]);
+  });
+
+  it('is nothing for others', () => {
+    expect(averages(nights(540), {})).toEqual([]);
+    expect(averages(nights(540), { worksNights: false })).toEqual([]);
+  });
+
+  it('takes sums of the weeks before', () => {
+    const week = (offset: number, hours: number) => ({ day: dayAfter(monday, 7 * offset), worked: hours * 3_600_000 });
+    const one = nights(480, 6, 1);
+    expect(averages(one, { worksNights: true, earlier: [week(-3, 48), week(-2, 48), week(-1, 48.1)] })).toHaveLength(1);
+    expect(averages(one, { worksNights: true, earlier: [week(-4, 60), week(-2, 48), week(-1, 48)] })).toEqual([]);
+  });
+
+  it('has a sentence', () => {
+    const [found] = findingsOf(nights(510), { worksNights: true }).filter(({ kind }) => kind === 'high-night-average');
+    expect(found).toMatchObject({
+      paragraph: '§ 6 Abs. 2 ArbZG',
+      label: 'Nachtarbeit im Schnitt über 8 Stunden',
+      sentence:
+        'In den 4 Wochen bis zum 07.02.2026 sind im Schnitt 8,50 Std. je Werktag erfasst; bei Nachtarbeit sind höchstens 8 vorgesehen (§ 6 Abs. 2 ArbZG).',
+    });
+  });
+});
+
+describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
+  const around = (days: string[], more: Partial<RestDays> = {}) => {
+    const restDays = { month: '2026-11', daysWorked: days, sundaysBefore: 0, today: '2027-06-01', ...more };
+    return findingsOf([], { restDays }).map(({ kind, day, amount }) => `${kind} ${day} ${amount}`);
+  };
+  const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => dayAfter(first, index));
+  /** Of two weeks before and after a Sunday of the middle of November every day but some. */
+  const sunday = '2026-11-15';
+  const without = (...free: string[]) => days(dayAfter(sunday, -13), 27).filter((day) => !free.includes(day));
+  /** Sundays are free, so that only one asks for a day. */
+  const workdays = (...free: string[]) =>
+    without(...free).filter((day) => day === sunday || !['2026-11-08', '2026-11-22'].includes(day));
+
+  it('leaves 15 Sundays of the year free', () => {
+    // 2026 has 52, and 2023 had 53.
+    expect(around([sunday], { sundaysBefore: 36 })).toEqual([]);
+    expect(around([sunday], { sundaysBefore: 37 })).toEqual([`few-free-sundays ${sunday} 14`]);
+    expect(around(['2026-11-22', sunday, '2026-11-08'], { sundaysBefore: 35 })).toEqual([
+      'few-free-sundays 2026-11-22 14',
+    ]);
+    expect(around(['2023-11-12'], { month: '2023-11', sundaysBefore: 37 })).toEqual([]);
+    expect(around(['2023-11-12'], { month: '2023-11', sundaysBefore: 38 })).toEqual(['few-free-sundays 2023-11-12 14']);
+    // Those of another month are not this one's.
+    expect(around(['2026-10-25'], { sundaysBefore: 40 })).toEqual([]);
+  });
+
+  it('wants a free working day within two weeks of a Sunday, before or after it', () => {
+    expect(around(workdays())).toEqual([`no-rest-day ${sunday} 2`]);
+    for (const free of ['2026-11-02', '2026-11-14', '2026-11-16', '2026-11-28'])
+      expect(around(workdays(free)), free).toEqual([]);
+    // Not on a Sunday, and not later.
+    expect(around(workdays('2026-11-29'))).toEqual([`no-rest-day ${sunday} 2`]);
+  });
+
+  it('wants one for each Sunday', () => {
+    const every = days('2026-10-26', 35);
+    const found = (...free: string[]) => around(every.filter((day) => !free.includes(day)));
+    // Sundays at the edges have free days outside.
+    expect(found()).toEqual(['2026-11-08', sunday].map((day) => `no-rest-day ${day} 2`));
+    expect(found('2026-11-12')).toEqual([`no-rest-day ${sunday} 2`]);
+    expect(found('2026-11-12', '2026-11-13')).toEqual([]);
+  });
+
+  it('is no holiday on which nobody works', () => {
+    // Heilige Drei Könige
+    const monthOf = days('2026-12-28', 27).filter(
+      (day) => !['2027-01-01', '2027-01-03', '2027-01-06', '2027-01-17'].includes(day),
+    );
+    expect(around(monthOf, { month: '2027-01' })).toEqual(['no-rest-day 2027-01-10 2']);
+  });
+
+  it('wants a free working day within eight weeks of a holiday', () => {
+    const holiday = '2026-06-04';
+    const every = days(dayAfter(holiday, -55), 111).filter((day) => day === holiday || !isRest(day));
+    const of = (...free: string[]) =>
+      around(
+        every.filter((day) => !free.includes(day)),
+        { month: '2026-06' },
+      );
+    expect(of()).toEqual([`no-rest-day ${holiday} 8`]);
+    expect(of(dayAfter(holiday, -55))).toEqual([]);
+    expect(of('2026-07-29')).toEqual([]);
+  });
+
+  it('says nothing before the time is over', () => {
+    expect(around(workdays(), { today: '2026-11-28' })).toEqual([]);
+    expect(around(workdays(), { today: '2026-11-29' })).toEqual([`no-rest-day ${sunday} 2`]);
+  });
+
+  it('has sentences', () => {
+    const sentences = (known: Partial<RestDays>) =>
+      findingsOf([], {
+        restDays: { month: '2026-11', daysWorked: workdays(), sundaysBefore: 0, today: '2027-01-01', ...known },
+      }).map(({ label, sentence }) => `${label}: ${sentence}`);
+    expect(sentences({})).toEqual([
+      'Kein Ersatzruhetag: An einem Sonntag wurde gearbeitet, und in den 2 Wochen davor und danach ist kein Werktag dafür frei geblieben (§ 11 Abs. 3 ArbZG).',
+    ]);
+    expect(sentences({ daysWorked: [sunday], sundaysBefore: 37 })).toEqual([
+      'Unter 15 freie Sonntage: Im Jahr 2026 bleiben höchstens 14 Sonntage ohne Arbeit; vorgesehen sind mindestens 15 (§ 11 Abs. 1 ArbZG).',
+    ]);
   });
 });
 
@@ -415,6 +592,14 @@ describe('the words of a finding', () => {
         '§ 9 ArbZG',
         'Feiertagsarbeit',
         'An einem Sonntag und Feiertag (Allerheiligen) sind 4,00 Std. erfasst; der Tag ist in der Regel arbeitsfrei (§ 9 ArbZG).',
+      ],
+    ],
+    [
+      on(mon, '00:10-03:00', '10:00-15:50'),
+      [
+        '§ 5 ArbZG',
+        'Ruhezeit unter 11 Stunden',
+        'In den 24 Stunden ab Beginn der Arbeit lagen höchstens 8,33 Std. Ruhe am Stück; vorgesehen sind mindestens 11 Stunden (§ 5 ArbZG).',
       ],
     ],
     [

@@ -45,7 +45,8 @@ const columns: Column<CustomerInvoice>[] = [
   {
     header: 'Fällig am',
     share: 1.2,
-    cell: ({ kind, status, due_date }) => (kind === 'storno' ? '-' : <DueDate invoice={{ status, due_date }} />),
+    cell: ({ kind, status, due_date, payable_until }) =>
+      kind === 'storno' ? '-' : <DueDate invoice={{ status, due_date, payable_until }} />,
   },
   {
     header: 'Betrag',

@@ -24,18 +24,18 @@ type View = ReturnType<typeof invoiceView>;
  * that has the address.
  */
 export const withCustomerName = `
-  id, kind, number, issue_date, customer_email, amount, due_date, status, paid_cents, reminder_step, reminded_on,
+  id, kind, number, issue_date, customer_email, amount, due_date, payable_until, status, paid_cents, reminder_step, reminded_on,
   remind_after, created_at,
   customer(first_name, last_name), file:customers(name, number)
 ` as const;
 
 interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'invoice_status'>) => this;
-  lt: (column: 'due_date' | 'remind_after', day: string) => this;
+  lt: (column: 'payable_until' | 'remind_after', day: string) => this;
 }
 
 function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
-  if (tab === 'ueberfaellig') return all.eq('status', 'offen').lt('due_date', berlinDay());
+  if (tab === 'ueberfaellig') return all.eq('status', 'offen').lt('payable_until', berlinDay());
   if (tab === 'mahnen') return all.eq('status', 'offen').lt('remind_after', berlinDay());
   return tab ? all.eq('status', tab) : all;
 }

@@ -14,7 +14,7 @@ function issued(userId: string, count?: Count) {
   return supabase
     .from('invoices')
     .select(
-      `id, kind, number, issue_date, due_date, amount, status, paid_cents, sha256, reminder_step,
+      `id, kind, number, issue_date, due_date, payable_until, amount, status, paid_cents, sha256, reminder_step,
         cancelled_number:content->cancels->>number, ${owner}`,
       { count },
     )

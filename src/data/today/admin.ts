@@ -42,7 +42,7 @@ export const adminTodayQueries = {
     },
   }),
 
-  /** The open invoices whose day is over, the oldest first. */
+  /** The open invoices that are overdue, the oldest first. */
   overdue: queryOptions({
     queryKey: ['invoices', 'overdue'],
     queryFn: async ({ signal }) => {
@@ -50,7 +50,7 @@ export const adminTodayQueries = {
         .from('invoices')
         .select('id, customer_email, amount, due_date, customer(first_name, last_name), file:customers(name, number)')
         .eq('status', 'offen')
-        .lt('due_date', berlinDay())
+        .lt('payable_until', berlinDay())
         .order('due_date')
         .order('id')
         .limit(glance)

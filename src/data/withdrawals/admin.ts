@@ -52,7 +52,7 @@ export const adminWithdrawalQueries = {
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from('withdrawals')
-        .select('id, received_at, name, contract')
+        .select('id, received_at, name, contract, receipt')
         .is('handled_at', null)
         .order('received_at')
         .order('id', { ascending: false })

@@ -21,4 +21,15 @@ export const adminWithdrawalMutations = {
       error: 'Fehler beim Aktualisieren des Widerrufs',
     },
   }),
+
+  /** Sends the receipt with everything that was declared; tells the address. Repeated, it sends no second one. */
+  sendReceipt: mutationOptions({
+    mutationFn: async (id: string) =>
+      (await supabase.rpc('send_withdrawal_receipt', { withdrawal: id }).throwOnError()).data,
+    meta: {
+      affects: ['withdrawals', 'email_queue'],
+      success: (address: string) => `Die E-Mail an ${address} ist unterwegs`,
+      error: (cause) => `Fehler beim Senden der Bestätigung: ${cause}`,
+    },
+  }),
 };

@@ -12,7 +12,7 @@ export interface Declaration extends Withdrawal {
 export interface Receipt {
   /** When the declaration came in, as an ISO timestamp. */
   receivedAt: string;
-  /** Whether a receipt goes to the address; not to one to which many went today. */
+  /** Whether a receipt goes out by itself; not where many were declared from one network or for one address. */
   isConfirmed: boolean;
 }
 

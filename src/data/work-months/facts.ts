@@ -55,6 +55,12 @@ export interface MonthFacts {
   entries: MonthEntry[];
   /** The hours of earlier weeks, each at one of its days. */
   weeks: z.output<typeof weeksSchema>;
+  /** From 55 days before the month to 55 after it, in order. */
+  days_worked: string[];
+  /** Sundays with work in the year of the month, before it. */
+  sundays_before: number;
+  /** Whether this is a night worker (§ 2 (5) ArbZG). */
+  works_nights: boolean;
   contracts: Contract[];
   absences: GrantedAbsence[];
   steps: MonthStep[];

@@ -62,7 +62,7 @@ export interface MonthSheet {
  * @param today 'yyyy-MM-dd' in Germany
  */
 export function sheetOf(facts: MonthFacts, today = berlinDay()): MonthSheet {
-  const found = findingsIn(facts);
+  const found = findingsIn(facts, today);
   const entries = entriesByDay(facts.entries);
   const days = daysOfMonth(facts.month).map((day) => ({
     ...workOf(entries.get(day) ?? []),
@@ -104,11 +104,12 @@ const daysOfMonth = (month: string) =>
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
 
-const findingsIn = ({ month, entries, weeks }: MonthFacts) =>
-  findingsOf(
-    entries,
-    weeks.map(({ day, hours }) => ({ day, worked: hours * millisecondsInHour })),
-  ).filter(({ day }) => day.startsWith(month));
+const findingsIn = ({ month, entries, weeks, days_worked, sundays_before, works_nights }: MonthFacts, today: string) =>
+  findingsOf(entries, {
+    earlier: weeks.map(({ day, hours }) => ({ day, worked: hours * millisecondsInHour })),
+    worksNights: works_nights,
+    restDays: { month, daysWorked: days_worked, sundaysBefore: sundays_before, today },
+  }).filter(({ day }) => day.startsWith(month));
 
 function entriesByDay(entries: readonly MonthEntry[]): Map<string, MonthEntry[]> {
   const days = new Map<string, MonthEntry[]>();

@@ -21,6 +21,8 @@ export interface DayOfWork {
   /** Without breaks; of the entries that have ended. */
   worked: number;
   breaks: number;
+  /** The longest time between two of its entries. */
+  longestGap: number;
 }
 
 /**
@@ -56,11 +58,12 @@ export function daysOfWork(entries: readonly RecordedEntry[]): DayOfWork[] {
     const day = berlinDay(0, entry.start_time);
     const last = days.at(-1);
     if (!last || !continues(last, day, begin)) {
-      days.push({ day, begin, end, worked, breaks });
+      days.push({ day, begin, end, worked, breaks, longestGap: 0 });
       continue;
     }
     last.worked += worked;
     last.breaks += breaks + breakBefore(begin, last.end);
+    last.longestGap = Math.max(last.longestGap, begin - (last.end ?? begin));
     last.end = end;
   }
   return days;

@@ -3,17 +3,31 @@ import { formatDate, formatHours } from '@/lib/format';
 import { holidayOf } from '@/lib/holidays';
 import { dayAfter } from '@/lib/iso-week';
 
-/** The rules of `findingsOf`; a break can be too short for a day of more than six hours, or of more than nine. */
+/**
+ * The rules of `findingsOf`; a break can be too short for a day of more than six hours, or of more than nine, and a rest
+ * between two days or within one.
+ */
 export type FindingKind =
-  'long-day' | 'high-average' | 'short-break' | 'short-long-break' | 'short-rest' | 'day-of-rest' | 'late-record';
+  | 'long-day'
+  | 'high-average'
+  | 'short-break'
+  | 'short-long-break'
+  | 'short-rest'
+  | 'short-rest-within'
+  | 'high-night-average'
+  | 'day-of-rest'
+  | 'few-free-sundays'
+  | 'no-rest-day'
+  | 'late-record';
 
 interface Found {
   kind: FindingKind;
   /** Beside which it stands, in Germany: 'yyyy-MM-dd'. */
   day: string;
   /**
-   * Hours of the day (`long-day`), hours a working day (`high-average`), minutes of break, hours of rest, hours on a
-   * Sunday or holiday (0 while they run), days until it was recorded. Exactly, not rounded.
+   * Hours of the day (`long-day`), hours a working day (averages), minutes of break, hours of rest, hours on a Sunday or
+   * holiday (0 while they run), Sundays of the year that are left free, weeks in which there is no day instead, days until
+   * it was recorded. Exactly, not rounded.
    */
   amount: number;
 }
@@ -39,7 +53,11 @@ const paragraphs: Record<FindingKind, string> = {
   'short-break': '§ 4 ArbZG',
   'short-long-break': '§ 4 ArbZG',
   'short-rest': '§ 5 ArbZG',
+  'short-rest-within': '§ 5 ArbZG',
+  'high-night-average': '§ 6 Abs. 2 ArbZG',
   'day-of-rest': '§ 9 ArbZG',
+  'few-free-sundays': '§ 11 Abs. 1 ArbZG',
+  'no-rest-day': '§ 11 Abs. 3 ArbZG',
   'late-record': '§ 17 MiLoG',
 };
 
@@ -49,7 +67,11 @@ const labels: Record<FindingKind, (day: string) => string> = {
   'short-break': () => 'Pause unter 30 Minuten',
   'short-long-break': () => 'Pause unter 45 Minuten',
   'short-rest': () => 'Ruhezeit unter 11 Stunden',
+  'short-rest-within': () => 'Ruhezeit unter 11 Stunden',
+  'high-night-average': () => 'Nachtarbeit im Schnitt über 8 Stunden',
   'day-of-rest': (day) => (holidayOf(day) ? 'Feiertagsarbeit' : 'Sonntagsarbeit'),
+  'few-free-sundays': () => 'Unter 15 freie Sonntage',
+  'no-rest-day': () => 'Kein Ersatzruhetag',
   'late-record': () => 'Spät erfasst',
 };
 
@@ -63,10 +85,18 @@ const sentences: Record<FindingKind, (found: Found) => string> = {
     `Bei mehr als 9 Stunden Arbeit sind 45 Minuten Pause vorgesehen; erfasst ${areMinutes(amount)}`,
   'short-rest': ({ amount }) =>
     `Seit der Arbeit davor sind ${atMost(amount)} vergangen; vorgesehen sind mindestens 11 Stunden Ruhezeit`,
+  'short-rest-within': ({ amount }) =>
+    `In den 24 Stunden ab Beginn der Arbeit lagen höchstens ${atMost(amount)} Ruhe am Stück; vorgesehen sind mindestens 11 Stunden`,
+  'high-night-average': ({ day, amount }) =>
+    `In den 4 Wochen bis zum ${formatDate(day)} sind im Schnitt ${atLeast(amount)} je Werktag erfasst; bei Nachtarbeit sind höchstens 8 vorgesehen`,
   'day-of-rest': ({ day, amount }) => {
     const worked = amount > 0 ? `sind ${atLeast(amount)} erfasst` : 'wurde Arbeit begonnen';
     return `${dayOfRest(day)} ${worked}; der Tag ist in der Regel arbeitsfrei`;
   },
+  'few-free-sundays': ({ day, amount }) =>
+    `Im Jahr ${day.slice(0, 4)} bleiben höchstens ${amount} Sonntage ohne Arbeit; vorgesehen sind mindestens 15`,
+  'no-rest-day': ({ day, amount }) =>
+    `${dayOfRest(day)} wurde gearbeitet, und in den ${amount} Wochen davor und danach ist kein Werktag dafür frei geblieben`,
   'late-record': ({ day, amount }) =>
     `Erfasst am ${formatDate(dayAfter(day, amount))}, ${amount} Tage danach; vorgesehen sind höchstens 7`,
 };
@@ -80,8 +110,8 @@ function dayOfRest(day: string): string {
 }
 
 /** What was found, in words for people: a label for a narrow place, and a sentence. */
-export function describeFinding(found: Found): WorkTimeFinding {
-  const { kind, day } = found;
+export function find(kind: FindingKind, day: string, amount: number): WorkTimeFinding {
+  const found = { kind, day, amount };
   const paragraph = paragraphs[kind];
   return { ...found, paragraph, label: labels[kind](day), sentence: `${sentences[kind](found)} (${paragraph}).` };
 }

@@ -4,10 +4,20 @@ import { beginningOf, berlinDay } from '@/lib/berlin-time';
 import { holidayOf } from '@/lib/holidays';
 import { dayAfter, daysBetween, daysOf, weekOf } from '@/lib/iso-week';
 import { type DayOfWork, daysOfWork, type RecordedEntry } from './days-of-work';
-import { describeFinding, type FindingKind, type WorkTimeFinding } from './finding-texts';
+import { find, type FindingKind, type WorkTimeFinding } from './finding-texts';
+import { type RestDays, restDayFindings } from './rest-days';
 
 /** What was worked, in milliseconds, on a day or in its week. */
 export type EarlierWork = Pick<DayOfWork, 'day' | 'worked'>;
+
+/** What is known of somebody's work around the entries; without it the rules that ask for it find nothing. */
+interface WorkAround {
+  /** Work before the first of the entries, by day or as the sum of a week at one of its days: for the averages. */
+  earlier?: readonly EarlierWork[];
+  /** Whether this is a night worker (§ 2 (5) ArbZG): 48 days of night work in a calendar year. */
+  worksNights?: boolean;
+  restDays?: RestDays;
+}
 
 /**
  * What stands out in a person's working times, by day and in the order of the paragraphs. Hints for somebody who knows
@@ -16,26 +26,27 @@ export type EarlierWork = Pick<DayOfWork, 'day' | 'worked'>;
  * Nothing is found for an entry that still runs, except that its begin ends a rest and may lie on a Sunday or holiday.
  * What counts as a day, as a break and as hours: see `daysOfWork`.
  *
- * @param entries of one person, in any order. For a month those of the 24 weeks before it too, or the average over them
- * stays unknown; and those of the day before it, or the first rest does.
- * @param earlier work before the first of the entries, by day or as the sum of a week at one of its days: for the average
+ * @param entries of one person, in any order. For a month those of the 24 weeks before it too, here or as earlier work, or
+ * the average over them stays unknown; and those of the day before it, or the first rest does.
  */
-export function findingsOf(entries: readonly RecordedEntry[], earlier: readonly EarlierWork[] = []): WorkTimeFinding[] {
+export function findingsOf(entries: readonly RecordedEntry[], around: WorkAround = {}): WorkTimeFinding[] {
+  const { earlier = [], worksNights, restDays } = around;
   const days = daysOfWork(entries);
+  const worked = [...earlier, ...days];
   return [
     ...longDays(days),
-    ...highAverages([...earlier, ...days]),
+    ...highAverages('high-average', weeksOfAverage, worked),
     ...shortBreaks(days),
     ...shortRests(days),
+    ...shortRestsWithin(days),
+    ...(worksNights ? highAverages('high-night-average', weeksOfNightAverage, worked) : []),
     ...daysOfRest(entries),
+    ...(restDays ? restDayFindings(restDays) : []),
     ...lateRecords(entries),
   ].sort((one, other) => compare(one.day, other.day));
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-
-const find = (kind: FindingKind, day: string, amount: number): WorkTimeFinding =>
-  describeFinding({ kind, day, amount });
 
 /**
  * More than ten hours of a day. § 3 ArbZG: „Die werktägliche Arbeitszeit der Arbeitnehmer darf acht Stunden nicht
@@ -48,8 +59,8 @@ const longDays = (days: readonly DayOfWork[]) =>
   );
 
 const weeksOfAverage = 24;
+const weeksOfNightAverage = 4;
 const workingDaysOfWeek = 6;
-const workingDays = weeksOfAverage * workingDaysOfWeek;
 
 /**
  * More than eight hours a working day on average, § 3 sentence 2 ArbZG (see `longDays`). Of the two periods that the law
@@ -58,16 +69,18 @@ const workingDays = weeksOfAverage * workingDaysOfWeek;
  * § 11 (2). Holidays and days of leave are counted as working days without work, although they must not make up for longer
  * days (BVerwG, 9 May 2018, 8 C 13.17): who had some has less than this says before the limit.
  *
+ * § 6 (2) ArbZG wants the same of night workers within four weeks: each week with the three before it, 24 working days.
+ *
  * Stands at the last day of work of each week in which it is so. A week without work has none: nothing was added.
  */
-function highAverages(days: readonly EarlierWork[]): WorkTimeFinding[] {
+function highAverages(kind: FindingKind, weeks: number, days: readonly EarlierWork[]): WorkTimeFinding[] {
   const lastDays = new Map(days.map(({ day }) => [weekOf(day), day]));
   return [...lastDays].flatMap(([week, lastDay]) => {
     const [monday = lastDay] = daysOf(week);
-    const first = dayAfter(monday, 7 * (1 - weeksOfAverage));
+    const first = dayAfter(monday, 7 * (1 - weeks));
     const worked = days.reduce((sum, { day, worked }) => (day >= first && day <= lastDay ? sum + worked : sum), 0);
-    const average = worked / millisecondsInHour / workingDays;
-    return average > 8 ? [find('high-average', lastDay, average)] : [];
+    const average = worked / millisecondsInHour / (weeks * workingDaysOfWeek);
+    return average > 8 ? [find(kind, lastDay, average)] : [];
   });
 }
 
@@ -100,6 +113,19 @@ const shortRests = (days: readonly DayOfWork[]) =>
     const end = days[index - 1]?.end;
     const rest = end === undefined ? Infinity : begin - end;
     return rest < 11 * millisecondsInHour ? [find('short-rest', day, rest / millisecondsInHour)] : [];
+  });
+
+/**
+ * Less than eleven hours of rest within the 24 hours from the begin of a day's work on, although that was interrupted: the
+ * longest interruption, or what is left of the 24 hours after the end. § 5 (1) ArbZG in the light of Art. 3 of Directive
+ * 2003/88/EC, „pro 24-Stunden-Zeitraum eine Mindestruhezeit von elf zusammenhängenden Stunden“: from begin to end there may
+ * be 13 hours, or an interruption of eleven that makes two days of it.
+ */
+const shortRestsWithin = (days: readonly DayOfWork[]) =>
+  days.flatMap(({ day, begin, end, longestGap }) => {
+    if (end === undefined) return [];
+    const rest = Math.max(longestGap, 24 * millisecondsInHour - (end - begin), 0);
+    return rest < 11 * millisecondsInHour ? [find('short-rest-within', day, rest / millisecondsInHour)] : [];
   });
 
 /**

@@ -4,13 +4,13 @@ import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { reminderSteps } from '@/texts/reminders';
 
-type Dated = Pick<Row<'invoices'>, 'status' | 'due_date'> &
+type Dated = Pick<Row<'invoices'>, 'status' | 'due_date' | 'payable_until'> &
   Partial<Pick<Row<'invoices'>, 'reminder_step' | 'reminded_on'>>;
 
 /** When an invoice is due, whether it is overdue, and how far its reminding has come, unless that is told elsewhere. */
 export function DueDate({ invoice }: { invoice: Dated }) {
   const { reminder_step: step, reminded_on: day } = invoice;
-  const isOverdue = invoice.status === 'offen' && invoice.due_date < berlinDay();
+  const isOverdue = invoice.status === 'offen' && invoice.payable_until < berlinDay();
   return (
     <span className="flex flex-wrap gap-x-1.5">
       <span>{formatDate(invoice.due_date)}</span>

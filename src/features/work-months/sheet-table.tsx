@@ -2,6 +2,7 @@ import { DataTable, type Column } from '@/components/crud/data-table';
 import { Badge } from '@/components/ui/badge';
 import { endOf, type MonthSheet, type SheetDay } from '@/data/work-months/sheet';
 import { formatDay, formatHours, formatTime } from '@/lib/format';
+import { uncheckedNote } from '@/texts/work-months';
 import { FindingList } from './finding-list';
 
 /** On cards a value that says nothing takes no room. */
@@ -91,6 +92,7 @@ export function SheetTable({ sheet, name }: { sheet: MonthSheet; name: string })
         empty="In diesem Monat ist nichts erfasst."
       />
       <FindingList findings={sheet.findings} />
+      <p className="max-w-prose text-sm text-muted-foreground">{uncheckedNote}</p>
     </>
   );
 }

@@ -60,6 +60,17 @@ export const withdrawalDrafts = {
   /** Before the receipt is sent by mail. */
   receipt:
     'wir bestätigen Ihnen den Eingang Ihres Widerrufs. Bitte bewahren Sie diese E-Mail auf. Wir prüfen Ihren Widerruf und melden uns bei Ihnen.',
+  /** In the receipt without the words that were typed. */
+  left: 'Ihre Angaben zu Name und Vertrag liegen uns vor. Zum Schutz vor Missbrauch wiederholen wir sie in dieser E-Mail noch nicht; unser Büro sendet Ihnen die vollständige Bestätigung, sobald es die Angaben gesehen hat.',
+  /** To the office, of such a receipt. */
+  receiptShort:
+    'Weil die Adresse uns nicht bekannt ist oder die Angaben einen Link enthalten könnten, ging nur eine Bestätigung ohne Name und Vertrag hinaus. Bitte senden Sie die vollständige unverzüglich im Adminportal, wenn die Angaben nach einem Widerruf aussehen (§ 356a Abs. 4 BGB).',
+  /** To the office, of a receipt that was not sent. */
+  receiptWaiting:
+    'Die Eingangsbestätigung wartet, weil schon viele gesendet wurden. Bitte senden Sie sie unverzüglich im Adminportal, wenn die Angaben nach einem Widerruf aussehen (§ 356a Abs. 4 BGB).',
+  /** To the office, of all receipts. */
+  sending:
+    'Geht die Bestätigung nicht von selbst vollständig hinaus, senden Sie sie nach einem Blick auf die Angaben unverzüglich selbst (§ 356a Abs. 4 BGB).',
   /** What the office has to know. */
   office:
     'Ein wirksamer Widerruf beendet den Vertrag; Zahlungen sind dann spätestens 14 Tage nach dem Eingang zu erstatten (§§ 355, 357 BGB).',

@@ -10,10 +10,18 @@ import { sha256Of } from '../_shared/sha256.ts';
 interface Dependencies {
   service: ServiceClient;
   secretKeys: string[];
+  /** Has another call begin, which makes what this one leaves. */
+  restart: () => PromiseLike<unknown>;
+  /** The time in ms. */
+  now?: () => number;
 }
 
 /** More than a month of a small company; what is left is made by the next call. */
 const mostAtOnce = 100;
+/** No further document after this time, in ms: the platform ends a worker after 150 s. */
+const timeBudget = 50_000;
+/** Nor after so much time of making, in ms, which is the processor's: the platform gives a call two seconds of it. */
+const makingBudget = 1_000;
 
 /** What the file of a document consists of. */
 interface Files {
@@ -33,28 +41,50 @@ interface Missing {
 /**
  * Makes the file of every issued invoice, every reminder and every quote that was sent and has none, stores it in the
  * bucket `documents` and has its digest noted. A call that ends in between leaves a document that the next call
- * completes: a file that lies there already is the file, however it was made, and is never made a second time. For the
- * secret key only.
+ * completes: a file that lies there already is the file, however it was made, and is never made a second time. A call whose
+ * time is over has another one go on, as long as it made something itself: what fails waits for the schedule, and what comes
+ * after it does not wait for what fails. For the secret key only.
  * @throws HttpError 401, 403
  */
-export async function makeDocuments(request: Request, { service, secretKeys }: Dependencies): Promise<DocumentsAnswer> {
+export async function makeDocuments(request: Request, dependencies: Dependencies): Promise<DocumentsAnswer> {
+  const { service, secretKeys, restart, now = Date.now } = dependencies;
   await requireSecretKey(request, secretKeys);
+  const end = now() + timeBudget;
+  let making = 0;
   const total = { made: 0, failed: 0 };
+  const lists = [
+    await invoicesWithoutFile(service),
+    await remindersWithoutFile(service),
+    await quotesWithoutFile(service),
+  ];
+  let isMore = lists.some(({ length }) => length === mostAtOnce);
   // One after the other: each takes the processor for itself.
-  for (const { path, name, make, note } of [
-    ...(await invoicesWithoutFile(service)),
-    ...(await remindersWithoutFile(service)),
-    ...(await quotesWithoutFile(service)),
-  ]) {
+  for (const { path, name, make, note } of lists.flat()) {
+    if (total.made > 0 && (now() >= end || making >= makingBudget)) {
+      isMore = true;
+      break;
+    }
+    const begun = now();
+    const timed = () => make().finally(() => (making += now() - begun));
     try {
-      await makeDocument(service, path, make, note);
+      await makeDocument(service, path, timed, note);
       total.made++;
     } catch (cause) {
       total.failed++;
       console.error(`The document of ${name} could not be made: ${describeError(cause)}`);
     }
   }
+  if (isMore && total.made > 0) await begin(restart);
   return total;
+}
+
+/** The schedule begins another one as well, only later. */
+async function begin(restart: Dependencies['restart']): Promise<void> {
+  try {
+    await restart();
+  } catch (cause) {
+    console.error(`No further call of make-documents could be begun: ${describeError(cause)}`);
+  }
 }
 
 /** Tells the database which file lies in the bucket. */

@@ -4,7 +4,9 @@ import { readVariable, serve } from '../_shared/runtime.ts';
 import { makeDocuments } from './handler.ts';
 
 serve(
-  endpoint('make-documents', (request) =>
-    makeDocuments(request, { service: createServiceClient(readVariable), secretKeys: readSecretKeys(readVariable) }),
-  ),
+  endpoint('make-documents', (request) => {
+    const service = createServiceClient(readVariable);
+    const restart = () => service.rpc('continue_documents').throwOnError();
+    return makeDocuments(request, { service, secretKeys: readSecretKeys(readVariable), restart });
+  }),
 );

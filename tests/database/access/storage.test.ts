@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actors, allActors, createActors } from '../harness/actors.ts';
+import { type Account, type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
@@ -83,6 +83,109 @@ describe('files', () => {
     testCell(db, 'make a picture a document', `update storage.objects set bucket_id = 'documents' ${ofHidden}`, []);
     testCell(db, 'delete in another bucket', `delete from storage.objects where bucket_id = 'privat'`, []);
   }, prepare);
+});
+
+describe('documents of customers', () => {
+  /** What a customer has: of each kind one that was sent, and a draft of which nobody may see a file. */
+  const ids = ['invoice', 'quote', 'reminder', 'draftInvoice', 'draftQuote'] as const;
+  type Documents = Record<(typeof ids)[number], string>;
+  const own: Partial<Record<string, Documents>> = {};
+
+  async function addDocuments(session: Session, actor: Account): Promise<Documents> {
+    // As if they had been issued and sent long ago.
+    const [row] = await session.query<Documents>(
+      `with customer as (select id from public.customers where profile_id = '${actor.id}'
+      ), invoice as (
+        insert into public.invoices (number, issued_at, issue_date, customer_id, content, net_cents, tax_cents, amount, status)
+        select 'ZZ-' || id, now(), current_date, id, '{}', 100, 0, 1, 'offen' from customer returning id
+      ), draft_invoice as (
+        insert into public.invoices (customer_id, content, net_cents, tax_cents, amount, status)
+        select id, '{}', 100, 0, 1, 'entwurf' from customer returning id
+      ), quote as (
+        insert into public.quotes (number, sent_at, issue_date, valid_until, customer_id, subject, content, net_cents, tax_cents,
+          amount, status)
+        select 'ZQ-' || id, now(), current_date, current_date, id, 'Umzug', '{}', 100, 0, 1, 'versendet' from customer returning id
+      ), draft_quote as (
+        insert into public.quotes (customer_id, subject, content, net_cents, tax_cents, amount, status)
+        select id, 'Umzug', '{}', 100, 0, 1, 'entwurf' from customer returning id
+      ), reminder as (
+        insert into public.reminders (invoice_id, step, day, due_by, open_cents, fee_cents, interest_cents, lump_cents,
+          total_cents, content)
+        select id, 'erinnerung', current_date, current_date + 7, 100, 0, 0, 0, 100, '{}' from invoice returning id
+      )
+      select invoice.id as invoice, draft_invoice.id as "draftInvoice", quote.id as quote, draft_quote.id as "draftQuote",
+        reminder.id as reminder
+      from invoice, draft_invoice, quote, draft_quote, reminder`,
+    );
+    if (!row) throw new Error('There are no documents.');
+    return row;
+  }
+
+  const filesOf = ({ invoice, quote, reminder, draftInvoice, draftQuote }: Documents) => ({
+    sent: [
+      `invoices/${invoice}/RE-1.pdf`,
+      `invoices/${invoice}/RE-1.xml`,
+      `quotes/${quote}/AN-1.pdf`,
+      `reminders/${reminder}/RE-1-mahnung.pdf`,
+    ],
+    // Also where an id is that of another kind, and where there is none.
+    hidden: [
+      `invoices/${draftInvoice}/x.pdf`,
+      `quotes/${draftQuote}/x.pdf`,
+      `quotes/${invoice}/x.pdf`,
+      `${invoice}/x.pdf`,
+      `x/invoices/${invoice}/x.pdf`,
+    ],
+  });
+
+  async function prepareDocuments(session: Session): Promise<void> {
+    await createActors(session);
+    await session.query(`set session_replication_role = replica`);
+    for (const actor of [actors.customer, actors.user]) {
+      const documents = await addDocuments(session, actor);
+      own[actor.name] = documents;
+      const { sent, hidden } = filesOf(documents);
+      for (const name of [...sent, ...hidden]) await session.query(insert('documents', name));
+    }
+    await session.query(`set session_replication_role = origin`);
+  }
+
+  const listed = async (session: Session, actor: Actor) =>
+    (
+      await attempt<{ name: string }>(session, requestOf(actor), 'select name from storage.objects order by name')
+    ).rows?.map(({ name }) => name);
+
+  onOneDatabase((db) => {
+    for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+      test(`list | ${actor.name} | the own ones that were sent`, () =>
+        db.rolledBack(async (session) => {
+          const documents = own[actor.name];
+          expect(await listed(session, actor)).toEqual(documents ? filesOf(documents).sent.sort() : []);
+        }));
+
+    test('are found by looking up the own ones once, however many files there are', () =>
+      db.rolledBack(async (session) => {
+        await session.query(`set local track_functions = 'all'`);
+        const calls = async () => {
+          const [row] = await session.query<{ calls: number }>(
+            `select coalesce(sum(calls), 0)::integer as calls from pg_stat_xact_user_functions where schemaname = 'private'`,
+          );
+          return row?.calls ?? 0;
+        };
+        const callsOfList = async () => {
+          const before = await calls();
+          expect(await listed(session, actors.customer)).toHaveLength(4);
+          return (await calls()) - before;
+        };
+        const few = await callsOfList();
+        await session.query(
+          `insert into storage.objects (bucket_id, name)
+           select 'documents', 'invoices/' || gen_random_uuid() || '/RE-' || n || '.pdf' from generate_series(1, 3000) n`,
+        );
+        expect(few).toBeGreaterThan(0);
+        expect(await callsOfList()).toBe(few);
+      }));
+  }, prepareDocuments);
 });
 
 describe('paths that an admin may upload to', () => {

@@ -40,6 +40,75 @@ const stored = async (session: Session) =>
     )
   )[0];
 
+describe('the wishes of a customer', () => {
+  onBothDatabases((db) => {
+    const ask = async (session: Session, request = customer, days: readonly number[] = [9]) => {
+      const rows = days.map(
+        (day) => `('${request.id}', (now() at time zone 'Europe/Berlin')::date + ${day}, '23:59', 'umzug')`,
+      );
+      const sql = `insert into public.appointments (user_id, date, time, service) values ${rows.join()}`;
+      return (await attempt(session, request, sql)).error;
+    };
+    const tooMany = {
+      code: 'PT429',
+      message:
+        'Sie haben schon 5 offene Terminanfragen. Bitte warten Sie auf unsere Antwort, sagen Sie eine davon ab oder rufen Sie uns an.',
+    };
+    const askFiveTimes = async (session: Session) => {
+      for (const day of [0, 1, 2, 3, 4]) expect(await ask(session, customer, [day])).toBeUndefined();
+    };
+
+    test('are five at most, each customer’s for itself', () =>
+      db.rolledBack(async (session) => {
+        await askFiveTimes(session);
+        expect(await ask(session)).toEqual(tooMany);
+        expect(await ask(session, requestOf(actors.user))).toBeUndefined();
+      }));
+
+    test.each([
+      ['were answered', `status = 'Bestätigt'`],
+      ['were cancelled', `status = 'Storniert'`],
+      ['are over', `date = date - 1`],
+      ['were moved by the office', `proposed_by = '${actors.admin.id}'`],
+    ])('count no longer when they %s', (_, change) =>
+      db.rolledBack(async (session) => {
+        await askFiveTimes(session);
+        await session.query(
+          `update public.appointments set ${change} where date = (now() at time zone 'Europe/Berlin')::date
+           and user_id = '${actors.customer.id}'`,
+        );
+        expect(await ask(session)).toBeUndefined();
+        expect(await ask(session)).toEqual(tooMany);
+      }),
+    );
+
+    test('come one by one, from the office as well', () =>
+      db.rolledBack(async (session) => {
+        const one = { code: 'PT413', message: 'Es kann nur ein Eintrag auf einmal gespeichert werden.' };
+        expect(await ask(session, customer, [1, 2])).toEqual(one);
+        const forCustomer = `insert into public.appointments (user_id, date, time, service)
+          select '${actors.customer.id}', '2099-12-24', time::time, 'umzug' from unnest(array['08:00', '09:00']) as time`;
+        expect((await attempt(session, admin, forCustomer)).error).toEqual(one);
+      }));
+
+    test('do not limit what the office makes for a customer', () =>
+      db.rolledBack(async (session) => {
+        await askFiveTimes(session);
+        const sql = `insert into public.appointments (user_id, date, time, service)
+          values ('${actors.customer.id}', '2099-12-24', '08:00', 'umzug')`;
+        expect((await attempt(session, admin, sql)).error).toBeUndefined();
+      }));
+
+    test('tell nobody else how many there are', () =>
+      db.rolledBack(async (session) => {
+        await askFiveTimes(session);
+        const sql = `insert into public.appointments (user_id, date, time, service)
+          values ('${actors.customer.id}', '2099-12-24', '08:00', 'umzug')`;
+        expect((await attempt(session, requestOf(actors.user), sql)).error?.code).toBe('42501');
+      }));
+  }, createActors);
+});
+
 describe('a customer', () => {
   onBothDatabases((db) => {
     test.each(['Ausstehend', 'Bestätigt'])('cancels an appointment that is %s until a day before', (status) =>

@@ -163,6 +163,7 @@ describe('bounds', () => {
         'invoices.reminded_on',
         'invoices.reminded_until',
         'invoices.remind_after',
+        'invoices.payable_until',
         'reminders.day',
         'reminders.due_by',
         'reminders.open_cents',

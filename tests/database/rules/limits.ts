@@ -190,6 +190,7 @@ export const vocabularies: readonly {
       null,
     ],
   },
+  { table: 'withdrawals', column: 'receipt', values: ['full', 'short', 'held', 'skipped'] },
   { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed', 'obsolete'] },
   {
     table: 'contact_requests',

@@ -111,6 +111,28 @@ async function wait(db: Session, invoice: string, days: number): Promise<void> {
   );
 }
 
+/** So long that no deadline still runs, and that no weekend or holiday moves one to today. */
+const longEnough = 28;
+
+/** Why the next reminder may not be made on a day; null when it may. */
+const problemOn = async (db: Session, invoice: string, day: string) =>
+  (
+    await db.query<{ problem: string | null }>(
+      `select private.reminder_problem(invoice, null, '${day}') as problem
+       from public.invoices invoice where id = '${invoice}'`,
+    )
+  )[0]?.problem;
+
+/** The reminder that would be made at noon of a day. */
+const reminderOn = async (db: Session, invoice: string, step: string, day: string) =>
+  (
+    await db.query<Reminder>(
+      `select made.*, made.due_by::text as due_by
+       from public.invoices invoice, private.reminder_of(invoice, '${step}', '${day}T12:00Z') made
+       where invoice.id = '${invoice}'`,
+    )
+  )[0];
+
 const set = (db: Session, values: string) => db.query(`update public.billing_settings set ${values}`);
 
 const dayOf = async (db: Session, sql: string) =>
@@ -229,6 +251,12 @@ describe('default interest', () => {
         { issuedOn: '2025-01-13', dueOn: '2025-01-13' },
         '2025-02-17',
       ],
+      ['after Easter instead of on Good Friday', { issuedOn: '2025-03-01', dueOn: '2025-03-19' }, '2025-04-22'],
+      [
+        'thirty days after the Monday on which it had to be paid',
+        { issuedOn: '2025-01-01', dueOn: '2025-01-11' },
+        '2025-02-12',
+      ],
     ];
     test.each(beginnings)('default begins %s', (_, given, expected) =>
       db.rolledBack(async (tx) => {
@@ -248,7 +276,7 @@ describe('default interest', () => {
           );
         await reminded(tx, invoice, 'erinnerung');
         expect(await began()).toBe('true');
-        await wait(tx, invoice, 8);
+        await wait(tx, invoice, longEnough);
         await reminded(tx, invoice, 'mahnung');
         expect(
           await dayOf(tx, `select private.default_began(i) = ${today} from public.invoices i where id = '${invoice}'`),
@@ -277,8 +305,9 @@ describe('a reminder', () => {
           totalCents: 10_000,
         });
         const [row] = await tx.query<{ right: boolean }>(
-          `select reminder_step = 'erinnerung' and reminded_on = ${today} and reminded_until = ${today} + 5
-             and remind_after = ${today} + 5 as right from public.invoices where id = '${invoice}'`,
+          `select reminder_step = 'erinnerung' and reminded_on = ${today}
+             and reminded_until = private.working_day_from(${today} + 5) and remind_after = reminded_until as right
+           from public.invoices where id = '${invoice}'`,
         );
         expect(row?.right).toBe(true);
       }));
@@ -302,9 +331,39 @@ describe('a reminder', () => {
       }),
     );
 
-    test('of an invoice that was due yesterday is made', () =>
+    test('of an invoice that was due long ago is made', () =>
       db.rolledBack(async (tx) => {
-        expect((await reminded(tx, await invoiceOf(tx, { due: 1 }), 'erinnerung')).step).toBe('erinnerung');
+        expect((await reminded(tx, await invoiceOf(tx, { due: 5 }), 'erinnerung')).step).toBe('erinnerung');
+      }));
+
+    // § 193 BGB
+    test.each([
+      ['a Thursday', '2026-10-15', '2026-10-15', '2026-10-16'],
+      ['a Saturday', '2026-10-17', '2026-10-19', '2026-10-20'],
+      ['Good Friday', '2026-04-03', '2026-04-07', '2026-04-08'],
+    ])('of an invoice that is due on %s waits until nothing else was a day to pay', (_, dueOn, last, first) =>
+      db.rolledBack(async (tx) => {
+        const invoice = await invoiceOf(tx, { dueOn });
+        const [row] = await tx.query(
+          `select payable_until::text, remind_after::text from public.invoices where id = '${invoice}'`,
+        );
+        expect(row).toEqual({ payable_until: last, remind_after: last });
+        expect(await problemOn(tx, invoice, last)).toContain('fällig');
+        expect(await problemOn(tx, invoice, first)).toBeNull();
+      }),
+    );
+
+    test('gives a time that ends on a working day, and waits for a day that is none', () =>
+      db.rolledBack(async (tx) => {
+        const invoice = await invoiceOf(tx);
+        expect(await reminderOn(tx, invoice, 'erinnerung', '2025-12-18')).toMatchObject({
+          due_by: '2025-12-29',
+          content: { dueBy: '2025-12-29' },
+        });
+        await reminded(tx, invoice, 'erinnerung');
+        await tx.query(`update public.invoices set reminded_until = '2025-12-25' where id = '${invoice}'`);
+        expect(await problemOn(tx, invoice, '2025-12-29')).toContain('Frist');
+        expect(await problemOn(tx, invoice, '2025-12-30')).toBeNull();
       }));
 
     test('of a paid one, of a cancelled one, of a draft and of an open item is refused', () =>
@@ -334,9 +393,10 @@ describe('a reminder', () => {
         await reminded(tx, invoice, 'erinnerung');
         const early = await remind(tx, invoice, 'mahnung');
         expect(early.error).toMatchObject({ code: 'P0001', message: expect.stringContaining('Frist') as string });
-        await wait(tx, invoice, 7);
-        expect((await remind(tx, invoice, 'mahnung')).error?.code).toBe('P0001');
-        await wait(tx, invoice, 1);
+        await tx.query(`update public.invoices set reminded_until = '2026-10-15' where id = '${invoice}'`);
+        expect(await problemOn(tx, invoice, '2026-10-15')).toContain('Frist');
+        expect(await problemOn(tx, invoice, '2026-10-16')).toBeNull();
+        await tx.query(`update public.invoices set reminded_until = ${today} - 7 where id = '${invoice}'`);
         expect((await reminded(tx, invoice, 'mahnung')).step).toBe('mahnung');
       }));
 
@@ -344,12 +404,12 @@ describe('a reminder', () => {
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         await reminded(tx, invoice, 'mahnung');
-        await wait(tx, invoice, 30);
+        await wait(tx, invoice, longEnough);
         expect((await remind(tx, invoice, 'erinnerung')).error?.message).toBe(
           'Eine Mahnung dieser Stufe ist schon geschrieben.',
         );
         await reminded(tx, invoice, 'letzte_mahnung');
-        await wait(tx, invoice, 30);
+        await wait(tx, invoice, longEnough);
         expect((await remind(tx, invoice, 'erinnerung')).error?.message).toBe(
           'Die letzte Mahnung ist schon geschrieben.',
         );
@@ -362,10 +422,10 @@ describe('a reminder', () => {
         await set(tx, 'erinnerung_fee_cents = 0, mahnung_fee_cents = 250, letzte_mahnung_fee_cents = 300');
         const invoice = await invoiceOf(tx, { due: 100, consumer: false });
         expect(Number((await reminded(tx, invoice, 'erinnerung')).fee_cents)).toBe(0);
-        await wait(tx, invoice, 8);
+        await wait(tx, invoice, longEnough);
         const second = await reminded(tx, invoice, 'mahnung');
         expect([second.fee_cents, second.interest_cents, second.lump_cents].map(Number)).toEqual([250, 0, 0]);
-        await wait(tx, invoice, 11);
+        await wait(tx, invoice, longEnough);
         expect(Number((await reminded(tx, invoice, 'letzte_mahnung')).fee_cents)).toBe(550);
       }));
 
@@ -374,7 +434,7 @@ describe('a reminder', () => {
         await set(tx, 'charges_interest = true');
         const invoice = await invoiceOf(tx, { due: 100 });
         expect(Number((await reminded(tx, invoice, 'erinnerung')).interest_cents)).toBe(0);
-        await wait(tx, invoice, 8);
+        await wait(tx, invoice, longEnough);
         const made = await reminded(tx, invoice, 'mahnung');
         const [{ cents } = { cents: '' }] = await tx.query<{ cents: string }>(
           `select private.default_interest(i, private.default_began(i), ${today}, 5) as cents
@@ -395,7 +455,7 @@ describe('a reminder', () => {
         const first = await reminded(tx, invoice, 'mahnung');
         expect(first.content).toMatchObject({ interest: { points: 9 } });
         expect([first.fee_cents, first.lump_cents].map(Number)).toEqual([250, 3750]);
-        await wait(tx, invoice, 11);
+        await wait(tx, invoice, longEnough);
         const last = await reminded(tx, invoice, 'letzte_mahnung');
         expect([last.fee_cents, last.lump_cents].map(Number)).toEqual([5250, 0]);
       }));
@@ -406,11 +466,26 @@ describe('a reminder', () => {
         const invoice = await invoiceOf(tx, { due: 5, consumer: false });
         const first = await reminded(tx, invoice, 'mahnung');
         expect([first.interest_cents, first.lump_cents].map(Number)).toEqual([0, 0]);
-        await wait(tx, invoice, 11);
+        await wait(tx, invoice, longEnough);
         const last = await reminded(tx, invoice, 'letzte_mahnung');
-        // 1.27 + 9 percent of 1,000 € for the eleven days since
-        expect(Number(last.interest_cents)).toBe(Math.round((100_000 * 10.27 * 11) / 36_500));
+        // 1.27 + 9 percent of 1,000 € for the days since
+        expect(Number(last.interest_cents)).toBe(Math.round((100_000 * 10.27 * longEnough) / 36_500));
         expect(Number(last.lump_cents)).toBe(4000);
+      }));
+
+    // §§ 280 (2), 286 BGB: what the letter cost that brought about the default is no damage done by it.
+    test('bears no fee until the customer is in default, whatever the settings say', () =>
+      db.rolledBack(async (tx) => {
+        await set(tx, 'erinnerung_fee_cents = 100, mahnung_fee_cents = 250, letzte_mahnung_fee_cents = 300');
+        const fee = (made: Reminder) => [made.fee_cents, made.total_cents].map(Number);
+        const invoice = await invoiceOf(tx, { due: 5 });
+        expect(fee(await reminded(tx, invoice, 'erinnerung'))).toEqual([0, 100_000]);
+        await wait(tx, invoice, longEnough);
+        expect(fee(await reminded(tx, invoice, 'mahnung'))).toEqual([0, 100_000]);
+        await wait(tx, invoice, longEnough);
+        expect(fee(await reminded(tx, invoice, 'letzte_mahnung'))).toEqual([300, 100_300]);
+        // Thirty days after it was due there is default without a Mahnung (§ 286 Abs. 3 BGB).
+        expect(fee(await reminded(tx, await invoiceOf(tx, { due: 100 }), 'erinnerung'))).toEqual([100, 100_100]);
       }));
 
     test('is not made while the company has no name', () =>
@@ -517,16 +592,13 @@ describe('a reminder', () => {
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
         const path = `reminders/${id}/x.pdf`;
+        await tx.query(`insert into storage.objects (bucket_id, name) values ('documents', '${path}')`);
         for (const actor of allActors) {
           const found = await attempt(tx, requestOf(actor), `select id from public.reminders where id = '${id}'`);
           const isAllowed = actor.name === 'kunde' || actor.rights === 'admin';
           expect(found.rows ?? [], actor.name).toEqual(isAllowed ? [{ id }] : []);
-          const owns = await attempt<{ owns: boolean }>(
-            tx,
-            requestOf(actor),
-            `select private.owns_document('${path}') as owns`,
-          );
-          expect(owns.rows?.[0]?.owns ?? false, actor.name).toBe(actor.name === 'kunde');
+          const files = await attempt(tx, requestOf(actor), `select name from storage.objects where name = '${path}'`);
+          expect(files.rows ?? [], actor.name).toEqual(isAllowed ? [{ name: path }] : []);
         }
       }));
 
@@ -552,7 +624,7 @@ describe('several at once', () => {
           await invoiceOf(tx, { due: -3 }),
         ];
         await reminded(tx, second, 'erinnerung');
-        await wait(tx, second, 8);
+        await wait(tx, second, longEnough);
         await pay(tx, paid, 100_000);
         const results = await remindMany(tx, [first, second, paid, early]);
         expect(results.map(({ step, problem }) => step ?? problem)).toEqual([

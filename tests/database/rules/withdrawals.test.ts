@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { withdrawalFormSchema } from '@/data/withdrawals/schema';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
@@ -42,6 +43,16 @@ const mails = (session: Session) =>
   session.query<{ kind: string; to: string }>(
     `select kind::text, to_email as to from public.email_queue where kind in ('withdrawal-received', 'withdrawal-notice')
      order by email_queue.kind, to_email`,
+  );
+
+/** How many of the tests' withdrawals got which receipt. */
+const receipts = async (session: Session) =>
+  Object.fromEntries(
+    (
+      await session.query<{ receipt: string; count: number }>(
+        `select receipt::text, count(*)::integer from public.withdrawals where email like '%@example.org' group by 1`,
+      )
+    ).map(({ receipt, count }) => [receipt, count]),
   );
 
 describe('a withdrawal', () => {
@@ -111,14 +122,53 @@ describe('a withdrawal', () => {
       }),
     );
 
-    test('comes five times in ten minutes from one address, and again as often as its answer gets lost', () =>
+    // The name goes out by mail. Both say the same, so that the form tells it beside the field.
+    test.each([
+      ['Dr. med. Jörg Müller-Lüdenscheidt', false],
+      ['Meier & Co. KG, Inh. E. Meier', false],
+      ["Vera O'Neill (Hausverwaltung)", false],
+      ['Vogt e.K.', false],
+      ['J.R. Ewing', false],
+      ['Vogt, Umzug 4.12.', false],
+      ['gewinn.example', true],
+      ['Jetzt auf www.boese.example/x klicken', true],
+      ['ftp://10.0.0.1', true],
+      ['opfer@example', true],
+      ['boese。example', true],
+      ['бар.рф', true],
+      ['Dr.Müller', true],
+    ])('of %j: a name that could be a link: %s', (name, isRefused) =>
       db.rolledBack(async (session) => {
-        const ids = Array.from({ length: 5 }, () => randomUUID());
+        const { error } = await declare(session, { name });
+        const message =
+          'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.';
+        expect(error).toEqual(isRefused ? { code: '23514', message } : undefined);
+        const form = withdrawalFormSchema.safeParse({ name, contract: 'Umzug', email: 'vera@example.org' });
+        expect(form.error?.issues.map((issue) => issue.message)).toEqual(isRefused ? [message] : undefined);
+      }),
+    );
+
+    test('comes a hundred times in ten minutes from one address, and again as often as its answer gets lost', () =>
+      db.rolledBack(async (session) => {
+        const ids = [randomUUID(), randomUUID()];
+        await declare(session, { id: ids[0] });
+        await session.query(`update private.rate_limits set hits = 99 where bucket = 'withdrawals'`);
         for (const id of [...ids, ...ids]) expect((await declare(session, { id })).error).toBeUndefined();
         expect((await declare(session)).error?.code).toBe('PT429');
         expect((await declare(session, { id: ids[0] })).error).toBeUndefined();
         expect((await declare(session, {}, visitor('198.51.100.9'))).error).toBeUndefined();
-        expect(await kept(session)).toHaveLength(6);
+        expect(await kept(session)).toHaveLength(3);
+      }));
+
+    test('is kept and shown where a network has sent many: it sends mails five times in ten minutes', () =>
+      db.rolledBack(async (session) => {
+        const answers: (boolean | undefined)[] = [];
+        for (let n = 1; n <= 7; n += 1)
+          answers.push((await declare(session, { email: `v${n}@example.org` })).rows?.[0]?.is_confirmed);
+        expect(answers).toEqual([true, true, true, true, true, false, false]);
+        expect(await receipts(session)).toEqual({ short: 5, skipped: 2 });
+        expect((await mails(session)).filter(({ kind }) => kind === 'withdrawal-notice')).toHaveLength(5);
+        expect((await declare(session, {}, visitor('198.51.100.9'))).rows?.[0]?.is_confirmed).toBe(true);
       }));
 
     test('is confirmed at once, and the office is told', () =>
@@ -140,13 +190,98 @@ describe('a withdrawal', () => {
         for (let n = 1; n <= 6; n += 1)
           answers.push((await declare(session, {}, visitor(`198.51.${n}.9`))).rows?.[0]?.is_confirmed);
         expect(answers).toEqual([true, true, true, true, true, false]);
-        expect(await kept(session)).toHaveLength(6);
+        expect(await receipts(session)).toEqual({ short: 5, skipped: 1 });
         expect((await mails(session)).filter(({ kind }) => kind === 'withdrawal-received')).toHaveLength(5);
         expect((await mails(session)).filter(({ kind }) => kind === 'withdrawal-notice')).toHaveLength(6);
-        const [counter] = await session.query<{ client: string }>(
-          `select client from private.rate_limits where bucket = 'withdrawal-received'`,
+        const counters = await session.query<{ client: string }>(
+          `select client from private.rate_limits where bucket = 'withdrawal-received' and client <> 'unknown'`,
         );
-        expect(counter?.client).toMatch(/^[0-9a-f]{64}$/);
+        expect(counters).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+      }));
+
+    const known: [string, string][] = [
+      ['a customer', `insert into public.customers (last_name, email) values ('Vogt', 'Vera@example.org')`],
+      [
+        'a confirmed account',
+        `update auth.users set email = 'vera@example.org', email_confirmed_at = now() where id = '${actors.customer.id}'`,
+      ],
+      [
+        'an open item',
+        `insert into public.invoices (customer_email, amount, due_date) values ('Vera@example.org', 10, '2026-01-02')`,
+      ],
+      [
+        'a lead of the office',
+        `insert into public.contact_requests (name, email, message, source) values ('V', 'Vera@example.org', 'x', 'telefon')`,
+      ],
+      [
+        'a lead that the office has taken in hand',
+        `insert into public.contact_requests (name, email, message, status) values ('V', 'vera@example.org', 'x', 'angebot')`,
+      ],
+    ];
+    test.each(known)('repeats what was typed to the address of %s', (_, sql) =>
+      db.rolledBack(async (session) => {
+        await session.query(sql);
+        await declare(session);
+        expect(await receipts(session)).toEqual({ full: 1 });
+      }),
+    );
+
+    const strangers: [string, string][] = [
+      ['nobody', 'select'],
+      [
+        'a form that was sent',
+        `insert into public.contact_requests (name, email, message) values ('V', 'vera@example.org', 'x')`,
+      ],
+      [
+        'an account that is not confirmed',
+        `update auth.users set email = 'vera@example.org', email_confirmed_at = null where id = '${actors.customer.id}'`,
+      ],
+    ];
+    test.each(strangers)('repeats nothing of it to the address of %s', (_, sql) =>
+      db.rolledBack(async (session) => {
+        await session.query(sql);
+        await declare(session);
+        expect(await receipts(session)).toEqual({ short: 1 });
+      }),
+    );
+
+    test('repeats nothing of a contract that could be a link, whoever has the address', () =>
+      db.rolledBack(async (session) => {
+        await session.query(`insert into public.customers (last_name, email) values ('Vogt', 'vera@example.org')`);
+        await declare(session, { contract: 'Mehr auf boese.example' });
+        expect(await receipts(session)).toEqual({ short: 1 });
+      }));
+
+    test('of an unknown address is confirmed twenty times a day; then it waits, and is answered like any other', () =>
+      db.rolledBack(async (session) => {
+        await session.query(`insert into public.customers (last_name, email) values ('Vogt', 'vera@example.org')`);
+        const answers: unknown[] = [];
+        for (let n = 1; n <= 21; n += 1)
+          answers.push((await declare(session, { email: `v${n}@example.org` }, visitor(`198.51.${n}.9`))).rows);
+        expect(await receipts(session)).toEqual({ short: 20, held: 1 });
+        expect(answers.at(-1)).toEqual(answers[0]);
+        expect((await declare(session)).rows).toEqual(answers[0]);
+        expect(await receipts(session)).toEqual({ short: 20, held: 1, full: 1 });
+      }));
+
+    test('gets the receipt that it lacks from the office, once', () =>
+      db.rolledBack(async (session) => {
+        const id = randomUUID();
+        await declare(session, { id });
+        await session.query(`update public.email_queue set status = 'sent' where subject_id = '${id}'`);
+        const send = (request: RequestContext, which = id) =>
+          attempt<{ email: string }>(session, request, 'select public.send_withdrawal_receipt($1) as email', [which]);
+        for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+          expect((await send(requestOf(actor))).error?.code, actor.name).toBe('42501');
+        for (const _ of [1, 2])
+          expect((await send(requestOf(actors.admin))).rows).toEqual([{ email: 'vera@example.org' }]);
+        expect(await receipts(session)).toEqual({ full: 1 });
+        const sent = await session.query(
+          `select status::text from public.email_queue where subject_id = '${id}' and kind = 'withdrawal-received'
+           order by email_queue.status`,
+        );
+        expect(sent).toEqual([{ status: 'pending' }, { status: 'sent' }]);
+        expect((await send(requestOf(actors.admin), randomUUID())).error?.code).toBe('P0002');
       }));
 
     test('is ticked off by the office, at the moment when that is, and opened again', () =>

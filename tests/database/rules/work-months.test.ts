@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { MonthFacts } from '@/data/work-months/facts';
+import { sheetOf } from '@/data/work-months/sheet';
+import { dayAfter } from '@/lib/iso-week';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
@@ -33,7 +36,7 @@ const call = async (session: Session, by: Account, sql: string, ...parameters: (
 
 const submit = (session: Session, by: Account = employee, month = june) =>
   call(session, by, 'select public.submit_work_month($1)', month);
-const approve = (session: Session, hours = 8, target: number | null = 7.7, by: Account = admin) =>
+const approve = (session: Session, hours = 8, target: number | null = null, by: Account = admin) =>
   call(session, by, 'select public.approve_work_month($1, $2, $3, $4)', employee.id, june, hours, target);
 const giveBack = (session: Session, reason = 'Am 3. fehlt die Pause.', by: Account = admin) =>
   call(session, by, 'select public.return_work_month($1, $2, $3)', employee.id, june, reason);
@@ -134,7 +137,7 @@ describe('a month', () => {
         await submit(session);
         for (const by of [employee, actors.customer, actors.inactiveAdmin])
           for (const decide of [
-            () => approve(session, 0, 0, by),
+            () => approve(session, 0, null, by),
             () => giveBack(session, 'Nein.', by),
             () => reopen(session, 'Nein.', by),
           ])
@@ -171,7 +174,7 @@ describe('a month', () => {
           reason: null,
           is_decided: true,
           worked_hours: 8,
-          target_hours: 7.7,
+          target_hours: null,
         });
         expect(await writing(session, service, id)).toEqual({ added: locked, changed: locked, removed: locked });
         expect(await writing(session, requestOf(employee), id)).toMatchObject({ added: locked, removed: locked });
@@ -231,6 +234,48 @@ describe('a month', () => {
           });
         await allFine(() => approve(session, 8.0004, null));
         expect(await state(session)).toMatchObject({ status: 'genehmigt', target_hours: null });
+      }),
+    );
+
+    test(
+      'is approved with the target that contract, holidays and absences make, not with what is told',
+      clean(async (session) => {
+        const contract = (from: string, hours: number, weekdays: string) =>
+          session.query(
+            `insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays, holidays_per_year)
+             values ('${employee.id}', '${from}', ${hours}, '${weekdays}', 28)`,
+          );
+        const away = (kind: string, from: string, to = from, status = 'genehmigt') =>
+          session.query(
+            `insert into public.absences (user_id, kind, from_day, to_day, status)
+             values ('${employee.id}', '${kind}', '${from}', '${to}', '${status}')`,
+          );
+        // From the Monday of the third week on 13 days; in the second week five.
+        await contract('2026-06-08', 40, '{1,2,3,4,5}');
+        await contract('2026-06-15', 20, '{1,3,6}');
+        await away('urlaub', '2026-06-09', '2026-06-10');
+        await away('krank', '2026-06-15');
+        await away('frei', '2026-06-17');
+        await away('urlaub', '2026-06-22', '2026-06-23', 'beantragt');
+        await submit(session);
+        const target = 3 * 8 + (6 * 20) / 3;
+        for (const told of [null, 0, target + 0.01, 900])
+          expect(await approve(session, 0, told)).toEqual({
+            code: 'P0001',
+            message:
+              'Vertrag oder Abwesenheiten haben sich inzwischen geändert. Bitte sehen Sie den Monat noch einmal durch.',
+          });
+        await allFine(() => approve(session, 0, target + 0.0004));
+        expect(await state(session)).toMatchObject({ target_hours: target });
+      }),
+    );
+
+    test(
+      'has no target without a contract, whatever is told',
+      clean(async (session) => {
+        await submit(session);
+        expect((await approve(session, 0, 0))?.message).toContain('Vertrag oder Abwesenheiten');
+        await allFine(() => approve(session, 0, null));
       }),
     );
 
@@ -405,6 +450,9 @@ describe('what the sheet of a month is made of', () => {
       carried_months: number;
       entries: { start_time: string; break_minutes: number }[];
       weeks: { day: string; hours: number }[];
+      days_worked: string[];
+      sundays_before: number;
+      works_nights: boolean;
       contracts: object[];
       absences: object[];
       steps: { step: string; author: string | null }[];
@@ -413,7 +461,8 @@ describe('what the sheet of a month is made of', () => {
       attempt<Facts>(
         session,
         requestOf(by),
-        `select user_id, status::text, carried_hours::float, carried_months, entries, weeks, contracts, absences, steps
+        `select user_id, status::text, carried_hours::float, carried_months, entries, weeks, to_jsonb(days_worked) as days_worked,
+           sundays_before, works_nights, contracts, absences, steps
          from public.work_month_sheets($1, $2)`,
         [month, person],
       );
@@ -454,6 +503,141 @@ describe('what the sheet of a month is made of', () => {
           ['2025-12-22', 8],
           ['2026-05-25', 16],
         ]);
+      }));
+
+    /** Entries of the employee, each by German clocks. */
+    const record = async (session: Session, ...spans: [start: string, end: string | null][]) => {
+      for (const [start, end] of spans)
+        await session.query(
+          `insert into public.work_times (user_id, start_time, end_time)
+           values ($1, $2::timestamp at time zone 'Europe/Berlin', $3::timestamp at time zone 'Europe/Berlin')`,
+          [employee.id, start, end],
+        );
+    };
+
+    test('has every day of work, for whatever part of it, of eight weeks before and after', () =>
+      db.rolledBack(async (session) => {
+        await record(
+          session,
+          ['2026-04-05 20:00', '2026-04-06 04:00'],
+          ['2026-04-07 22:00', '2026-04-08 00:00'],
+          ['2026-06-03 08:00', '2026-06-03 10:00'],
+          ['2026-06-03 11:00', '2026-06-03 12:00'],
+          ['2026-06-06 22:00', '2026-06-07 00:00:01'],
+          ['2026-08-24 22:00', '2026-08-25 04:00'],
+          ['2026-08-25 22:00', null],
+        );
+        expect((await one(session))?.days_worked).toEqual([
+          '2026-04-07',
+          '2026-06-03',
+          '2026-06-06',
+          '2026-06-07',
+          '2026-08-24',
+        ]);
+      }));
+
+    test('has the Sundays of its year before it', () =>
+      db.rolledBack(async (session) => {
+        await record(
+          session,
+          ['2025-12-28 08:00', '2025-12-28 09:00'],
+          ['2026-01-03 22:00', '2026-01-04 02:00'],
+          ['2026-05-31 08:00', '2026-05-31 09:00'],
+          ['2026-05-31 10:00', '2026-05-31 11:00'],
+          ['2026-06-07 08:00', '2026-06-07 09:00'],
+        );
+        expect((await one(session))?.sundays_before).toBe(2);
+      }));
+
+    /** An entry of the employee on each of so many days, '26:30' is half past two on the next one. */
+    const daily = (session: Session, since: string, count: number, ...spans: [from: string, to: string][]) =>
+      session.query(
+        `insert into public.work_times (user_id, start_time, end_time)
+         select $1, (day + begins) at time zone 'Europe/Berlin', (day + ends) at time zone 'Europe/Berlin'
+         from generate_series(timestamp '${since}', timestamp '${since}' + interval '1 day' * ${count - 1}, interval '1 day') day,
+           (values ${spans.map(([from, to]) => `(interval '${from}', interval '${to}')`).join()}) span (begins, ends)`,
+        [employee.id],
+      );
+    const worksNights = async (session: Session, month = june) =>
+      (await read(session, employee, employee.id, month)).rows?.[0]?.works_nights;
+    /** More than 48 hours a week, by day. */
+    const workHard = (session: Session, since = '2026-06-01') => daily(session, since, 26, ['06:00', '15:00']);
+
+    // § 2 (3) to (5) ArbZG: more than two hours between 23:00 and 6:00, on 48 days of a calendar year.
+    test.each<[string, [from: string, to: string][], boolean]>([
+      ['two hours and a second after 23:00', [['18:00', '25:00:01']], true],
+      ['two hours', [['18:00', '25:00']], false],
+      ['two hours and a second before 6:00', [['03:59:59', '12:00']], true],
+      ['in one night', [['21:00', '26:00']], true],
+      [
+        'in parts of one night',
+        [
+          ['22:00', '24:00'],
+          ['24:00', '25:30'],
+        ],
+        true,
+      ],
+      ['by day', [['06:00', '23:00']], false],
+    ])('says who works nights: %s', (_, spans, isNight) =>
+      db.rolledBack(async (session) => {
+        await workHard(session);
+        await daily(session, '2026-02-02', 47, ...spans);
+        expect(await worksNights(session)).toBe(false);
+        await daily(session, '2026-06-29', 1, ...spans);
+        expect(await worksNights(session)).toBe(isNight);
+      }),
+    );
+
+    test('says so in the year after as well, and of nobody who works too little for it to matter', () =>
+      db.rolledBack(async (session) => {
+        await daily(session, '2024-02-02', 48, ['21:00', '26:00']);
+        expect(await worksNights(session, '2025-02-01')).toBe(false);
+        for (const year of ['2025', '2026']) await workHard(session, `${year}-02-01`);
+        expect(await worksNights(session, '2025-02-01')).toBe(true);
+        expect(await worksNights(session, '2026-02-01')).toBe(false);
+      }));
+
+    test('has the target with which the database approves it: a hundred months of any contracts and absences', () =>
+      db.rolledBack(async (session) => {
+        let seed = 1530;
+        /** A whole number below `most`, the same in every run. */
+        const pick = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+        const dayOf = (year: number) => new Date(Date.UTC(year, 0, 1 + pick(365))).toISOString().slice(0, 10);
+        for (let turn = 0; turn < 100; turn += 1) {
+          const [year, month] = [2020 + (turn % 20), String((turn % 12) + 1).padStart(2, '0')];
+          const contracts = Array.from({ length: pick(4) }, () => {
+            const weekdays = [1, 2, 3, 4, 5, 6, 7].filter(() => pick(5) > 1);
+            return `('${employee.id}', '${dayOf(year)}', ${pick(6001) / 100}, '{${weekdays.join() || '3'}}', 28)`;
+          });
+          const absences = Array.from({ length: 12 }, () => {
+            const from = dayOf(year);
+            const kind = ['urlaub', 'krank', 'frei'][pick(3)];
+            return `('${employee.id}', '${kind}', '${from}', '${dayAfter(from, pick(9))}',
+              '${pick(5) ? 'genehmigt' : 'abgelehnt'}')`;
+          });
+          await session.query(`delete from public.absences where user_id = '${employee.id}'`);
+          await session.query(`delete from public.work_contracts where user_id = '${employee.id}'`);
+          if (contracts.length > 0)
+            await session.query(
+              `insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays, holidays_per_year)
+               values ${contracts.join()} on conflict do nothing`,
+            );
+          // Overlapping ones are refused, and left out here.
+          for (const values of absences)
+            await attempt(
+              session,
+              service,
+              `insert into public.absences (user_id, kind, from_day, to_day, status) values ${values}`,
+            );
+          const facts = (await read(session, admin, employee.id, `${year}-${month}-01`)).rows?.[0];
+          const [row] = await session.query<{ owed: number | null }>(
+            `select private.target_in('${employee.id}', '${year}-${month}-01')::float as owed`,
+          );
+          const { target } = sheetOf({ ...facts, month: `${year}-${month}` } as unknown as MonthFacts);
+          expect(row?.owed ?? 'none', `${year}-${month}`).toEqual(
+            target === undefined ? 'none' : expect.closeTo(target, 6),
+          );
+        }
       }));
 
     test('has contracts until the month and what is granted in it', () =>

@@ -30,10 +30,12 @@ export default function Withdrawals() {
         <GlanceList
           rows={rows}
           empty=""
-          row={({ contract, name, received_at }) => ({
+          row={({ contract, name, received_at, receipt }) => ({
             main: contract,
             to: `${withdrawalsPath}&status=offen`,
-            more: `${formatDateTime(received_at)} · ${name}`,
+            more: [formatDateTime(received_at), name, receipt !== 'full' && 'Bestätigung fehlt']
+              .filter(Boolean)
+              .join(' · '),
           })}
         />
       )}

@@ -76,7 +76,7 @@ const reminderColumns: Column<AdminInvoice>[] = [
   {
     header: 'Überfällig seit',
     share: 1.3,
-    cell: ({ due_date }) => (daysSince(due_date) === 1 ? '1 Tag' : `${formatCount(daysSince(due_date))} Tagen`),
+    cell: ({ payable_until: day }) => (daysSince(day) === 1 ? '1 Tag' : `${formatCount(daysSince(day))} Tagen`),
     sort: 'faellig',
   },
   {

@@ -14,7 +14,7 @@ import { titleOf } from './invoice-title';
 
 type Listed = Pick<
   Row<'invoices'>,
-  'id' | 'kind' | 'number' | 'issue_date' | 'amount' | 'due_date' | 'status' | 'created_at'
+  'id' | 'kind' | 'number' | 'issue_date' | 'amount' | 'due_date' | 'payable_until' | 'status' | 'created_at'
 >;
 
 interface InvoicesPartProps {

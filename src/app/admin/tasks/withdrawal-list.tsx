@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { DataTable, type Column } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
 import { StatusBadge } from '@/components/crud/status-badge';
+import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminWithdrawalQueries, withdrawalStatus, withdrawalView } from '@/data/withdrawals/admin';
 import { adminWithdrawalMutations } from '@/data/withdrawals/office';
@@ -12,15 +14,22 @@ import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { withdrawalDrafts } from '@functions/legal-drafts';
-import { withdrawalStatuses } from '@/texts/withdrawals';
+import { withdrawalReceipts, withdrawalStatuses } from '@/texts/withdrawals';
 
-const columns: Column<Row<'withdrawals'>>[] = [
-  { header: 'Vertrag', share: 2.4, cell: ({ contract }) => contract, primary: true },
-  { header: 'Von', share: 2, cell: (withdrawal) => <Declarant {...withdrawal} /> },
+type Withdrawal = Row<'withdrawals'>;
+
+const columns: Column<Withdrawal>[] = [
+  { header: 'Vertrag', share: 2.1, cell: ({ contract }) => contract, primary: true },
+  { header: 'Von', share: 2.05, cell: (withdrawal) => <Declarant {...withdrawal} /> },
   { header: 'Eingegangen', share: 1.4, cell: ({ received_at }) => formatDateTime(received_at), sort: 'eingang' },
   {
+    header: 'Bestätigung',
+    share: 1.3,
+    cell: ({ receipt }) => <StatusBadge statuses={withdrawalReceipts} status={receipt} />,
+  },
+  {
     header: 'Status',
-    share: 1.4,
+    share: 1.25,
     cell: (withdrawal) => (
       <>
         <StatusBadge statuses={withdrawalStatuses} status={withdrawalStatus(withdrawal)} />
@@ -36,11 +45,12 @@ const columns: Column<Row<'withdrawals'>>[] = [
 export function WithdrawalList() {
   const { address } = useTableParams();
   const withdrawals = useQuery(adminWithdrawalQueries.list(address));
+  const dialog = useDialog<{ kind: 'send'; withdrawal: Withdrawal }>();
   useLiveTable('withdrawals');
   return (
     <div className="space-y-4">
       <p className="max-w-3xl text-muted-foreground">
-        Was über „Vertrag widerrufen“ auf der Website einging. {withdrawalDrafts.office}
+        Was über „Vertrag widerrufen“ auf der Website einging. {withdrawalDrafts.office} {withdrawalDrafts.sending}
       </p>
       <QueryView query={withdrawals} failure="Fehler beim Laden der Widerrufe">
         {({ data, total }) => (
@@ -52,17 +62,50 @@ export function WithdrawalList() {
             rowKey={({ id }) => id}
             caption="Widerrufe"
             empty="Keine Widerrufe gefunden."
-            actions={(withdrawal) => <HandledButton withdrawal={withdrawal} />}
-            actionsShare={1.8}
+            actions={(withdrawal) => (
+              <>
+                {withdrawal.receipt !== 'full' && (
+                  <RowButton
+                    label="Bestätigung senden"
+                    row={withdrawal.contract}
+                    onClick={() => dialog.show({ kind: 'send', withdrawal })}
+                  />
+                )}
+                <HandledButton withdrawal={withdrawal} />
+              </>
+            )}
+            actionsShare={2}
           />
         )}
       </QueryView>
+      {dialog.open && <SendDialog withdrawal={dialog.open.withdrawal} onClose={dialog.close} />}
     </div>
   );
 }
 
+/** Asks before words that nobody has checked go out under the company's name. */
+function SendDialog({
+  withdrawal: { id, name, contract, email },
+  onClose,
+}: {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}) {
+  const { mutate, isPending } = useMutation(adminWithdrawalMutations.sendReceipt);
+  return (
+    <ConfirmDialog
+      title="Bestätigung senden?"
+      text={`An ${email} geht die Eingangsbestätigung mit Datum und Uhrzeit und allem, was im Formular stand: „${name}“ und „${contract}“.`}
+      confirmLabel="Senden"
+      pending={isPending}
+      onConfirm={() => mutate(id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Whole: the office answers to this person, and there is nowhere else to read it. */
-function Declarant({ name, email }: Pick<Row<'withdrawals'>, 'name' | 'email'>) {
+function Declarant({ name, email }: Pick<Withdrawal, 'name' | 'email'>) {
   return (
     <>
       <span className="block wrap-anywhere">{name}</span>
@@ -73,7 +116,7 @@ function Declarant({ name, email }: Pick<Row<'withdrawals'>, 'name' | 'email'>) 
   );
 }
 
-function HandledButton({ withdrawal: { id, contract, handled_at } }: { withdrawal: Row<'withdrawals'> }) {
+function HandledButton({ withdrawal: { id, contract, handled_at } }: { withdrawal: Withdrawal }) {
   const { mutateAsync } = useMutation(adminWithdrawalMutations.setHandled);
   const [isChanging, change] = useOneTap(() => mutateAsync({ id, isHandled: !handled_at }));
   return (

@@ -85,7 +85,7 @@ export default function WithdrawalForm() {
             name="email"
             label={labels.email}
             required
-            hint="Dorthin senden wir sofort eine Bestätigung mit dem Inhalt Ihres Widerrufs, mit Datum und Uhrzeit."
+            hint="Dorthin senden wir eine Bestätigung Ihres Widerrufs mit Datum und Uhrzeit."
           />
           {/* Under the name of whoever it is: nobody finds what another one typed. */}
           {(!loading || session) && <Draft name={pathname} isLasting />}

@@ -9,6 +9,7 @@ interface Withdrawal {
   name: string;
   contract: string;
   email: string;
+  receipt: 'full' | 'short' | 'held' | 'skipped';
 }
 
 const sample: Withdrawal = {
@@ -16,29 +17,46 @@ const sample: Withdrawal = {
   name: 'Vera Vogt',
   contract: 'Umzug am 4. Dezember, Angebot AN-2026-0007',
   email: 'vera@example.net',
+  receipt: 'full',
 };
 
-const factsOf = ({ receivedAt, name, contract, email }: Withdrawal): [string, string][] => [
-  ['Eingegangen', formatMoment(receivedAt)],
-  ['Name', name],
-  ['Vertrag', contract],
-  ['E-Mail', email],
+const received = ({ receivedAt }: Withdrawal): [string, string] => ['Eingegangen', formatMoment(receivedAt)];
+
+const factsOf = (withdrawal: Withdrawal): [string, string][] => [
+  received(withdrawal),
+  ['Name', withdrawal.name],
+  ['Vertrag', withdrawal.contract],
+  ['E-Mail', withdrawal.email],
 ];
 
+/** What the office has to do about a receipt, if anything. */
+const withoutWords: Record<Withdrawal['receipt'], string | undefined> = {
+  full: undefined,
+  short: withdrawalDrafts.receiptShort,
+  held: withdrawalDrafts.receiptWaiting,
+  skipped: withdrawalDrafts.receiptWaiting,
+};
+
 /**
- * To whoever withdrew from a contract: the receipt on a durable medium, with what was declared and when it came in
- * (§ 356a (4) BGB). It has to repeat what was typed although nobody has confirmed the address, which is why the database
- * sends few of them to one.
+ * To the person who withdrew from a contract: the receipt on a durable medium, with what was declared and when it came in
+ * (§ 356a (4) BGB). Nobody has confirmed the address: one that the company does not know gets no word that was typed.
  */
 export const withdrawalReceived = mailKind<Withdrawal>({
   read: (service, { subjectId }) => readWithdrawal(service, subjectId),
-  write: (withdrawal) => ({
-    subject: 'Eingangsbestätigung: Ihr Widerruf',
-    paragraphs: [withdrawalDrafts.receipt, `Ihre Erklärung: „${withdrawalDrafts.declaration}“`],
-    facts: factsOf(withdrawal),
-    note: 'Sie erhalten diese Bestätigung, weil Ihre E-Mail-Adresse unter „Vertrag widerrufen“ auf unserer Website angegeben wurde. Die Angaben darin stammen aus dem Formular. Waren Sie das nicht, geben Sie uns bitte Bescheid.',
-  }),
-  samples: { 'mit der Erklärung': sample },
+  write: (withdrawal) => {
+    const isFull = withdrawal.receipt === 'full';
+    return {
+      subject: 'Eingangsbestätigung: Ihr Widerruf',
+      paragraphs: [
+        withdrawalDrafts.receipt,
+        `Ihre Erklärung: „${withdrawalDrafts.declaration}“`,
+        ...(isFull ? [] : [withdrawalDrafts.left]),
+      ],
+      facts: isFull ? factsOf(withdrawal) : [received(withdrawal)],
+      note: `Sie erhalten diese Bestätigung, weil Ihre E-Mail-Adresse unter „Vertrag widerrufen“ auf unserer Website angegeben wurde. ${isFull ? 'Die Angaben darin stammen aus dem Formular. ' : ''}Waren Sie das nicht, geben Sie uns bitte Bescheid.`,
+    };
+  },
+  samples: { 'mit der Erklärung': sample, 'an eine unbekannte Adresse': { ...sample, receipt: 'short' } },
 });
 
 /** To the office, whoever withdrew. */
@@ -46,18 +64,26 @@ export const withdrawalNotice = mailKind<Withdrawal>({
   read: (service, { subjectId }) => readWithdrawal(service, subjectId),
   write: (withdrawal) => ({
     subject: `Widerruf von ${withdrawal.name}`,
-    paragraphs: ['auf der Website wurde ein Vertrag widerrufen.', withdrawalDrafts.office],
+    paragraphs: [
+      'auf der Website wurde ein Vertrag widerrufen.',
+      withdrawalDrafts.office,
+      ...[withoutWords[withdrawal.receipt]].filter((text) => text !== undefined),
+    ],
     facts: factsOf(withdrawal),
     link: { label: 'Widerrufe im Adminportal', path: portalPaths.withdrawals },
     note: 'Über „Vertrag widerrufen“ auf der Website gesendet. Absender und Angaben hat niemand geprüft.',
   }),
-  samples: { 'an das Büro': sample },
+  samples: {
+    'an das Büro': sample,
+    'von einer unbekannten Adresse': { ...sample, receipt: 'short' },
+    'mit wartender Bestätigung': { ...sample, receipt: 'held' },
+  },
 });
 
 async function readWithdrawal(service: ServiceClient, id: string): Promise<Withdrawal | undefined> {
   const { data } = await service
     .from('withdrawals')
-    .select('received_at, name, contract, email')
+    .select('received_at, name, contract, email, receipt')
     .eq('id', id)
     .maybeSingle()
     .throwOnError();

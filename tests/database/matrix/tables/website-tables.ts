@@ -199,6 +199,7 @@ export const withdrawals = tableAccess({
     contract: 'Umzug am 4. Dezember',
     email: 'vera@example.com',
     handled_at: null,
+    receipt: 'held',
   },
   required: ['id', 'name', 'contract', 'email'],
   changed: {
@@ -208,6 +209,7 @@ export const withdrawals = tableAccess({
     contract: 'AN-2026-0007',
     email: 'anna@example.com',
     handled_at: '2021-01-01T00:00:00Z',
+    receipt: 'full',
   },
   stamped: { update: ['handled_at'] },
   rights: { admin: { select: 'all', update: { rows: 'all', columns: ['handled_at'] } } },

@@ -17,7 +17,7 @@ export function ReminderSection({ control }: ReminderSectionProps) {
   return (
     <BillingSection
       title="Mahnwesen"
-      about="Die drei Schreiben zu einer überfälligen Rechnung. Die Texte sind Entwürfe: Bitte lassen Sie sie anwaltlich prüfen. Von Privatleuten dürfen Sie nur die Materialkosten verlangen (Papier, Porto), und für das Schreiben, das den Verzug erst auslöst, gar nichts."
+      about="Die drei Schreiben zu einer überfälligen Rechnung. Die Texte sind Entwürfe: Bitte lassen Sie sie anwaltlich prüfen. Mahnkosten sind Verzugsschaden: Von Privatleuten dürfen Sie nur die Materialkosten verlangen (Papier, Porto), und das Schreiben, das den Verzug erst auslöst, bleibt hier immer kostenlos. In Verzug ist ein Kunde ab der 1. Mahnung oder 30 Tage nach Fälligkeit und Zugang der Rechnung."
     >
       {steps.map((step, index) => (
         <div key={step} className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-2">
@@ -26,7 +26,11 @@ export function ReminderSection({ control }: ReminderSectionProps) {
             name={`${step}_days`}
             label={labels[`${step}_days`]}
             unit="Tage"
-            hint={index === 0 ? 'So lange hat der Kunde Zeit; danach kann die nächste Stufe folgen.' : undefined}
+            hint={
+              index === 0
+                ? 'So lange hat der Kunde Zeit, an einem Wochenende oder Feiertag bis zum nächsten Werktag; danach kann die nächste Stufe folgen.'
+                : undefined
+            }
           />
           <NumberField
             control={control}
@@ -34,7 +38,11 @@ export function ReminderSection({ control }: ReminderSectionProps) {
             label={labels[`${step}_fee_cents`]}
             decimals={2}
             unit="€"
-            hint={index === 1 ? 'Kommt zum offenen Betrag und zu den Kosten der Stufen davor.' : undefined}
+            hint={
+              index === 1
+                ? 'Kommt zum offenen Betrag und zu den Kosten der Stufen davor, sobald der Kunde in Verzug ist.'
+                : undefined
+            }
           />
           <TextareaField
             control={control}
