@@ -285,6 +285,7 @@ with month as (
     hours, hours
   from (values
     ('00000000-0000-4000-8000-000000000002', 5, 'genehmigt', null, '00000000-0000-4000-8000-000000000001', 0),
+    ('00000000-0000-4000-8000-000000000002', 6, 'zurueckgenommen', null, null, null),
     ('00000000-0000-4000-8000-000000000003', 5, 'eingereicht', null, null, null),
     ('00000000-0000-4000-8000-000000000003', 6, 'zurueckgegeben', 'Bitte tragen Sie den 12. nach.', '00000000-0000-4000-8000-000000000001', null)
   ) as month (employee, ago, status, reason, decider, hours)
@@ -293,7 +294,8 @@ with month as (
 insert into public.work_month_steps (work_month_id, step, reason, author_id, created_at)
 select id, 'eingereicht', null, user_id, submitted_at from month
 union all
-select id, status::text::public.work_month_step, reason, decided_by, decided_at from month where decided_by is not null;
+select id, status::text::public.work_month_step, reason, coalesce(decided_by, user_id), coalesce(decided_at, submitted_at + interval '1 hour')
+from month where status <> 'eingereicht';
 
 -- One is dealt with, one waits; the second is that of a customer with an account.
 insert into public.withdrawals (id, name, contract, email, received_at, handled_at) values

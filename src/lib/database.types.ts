@@ -1573,6 +1573,7 @@ export type Database = {
           updated_at: string;
           user_id: string;
           valid_from: string;
+          valid_until: string | null;
           weekdays: number[];
         };
         ComputedFields: never;
@@ -1584,6 +1585,7 @@ export type Database = {
           updated_at?: string;
           user_id: string;
           valid_from: string;
+          valid_until?: string | null;
           weekdays?: number[];
         };
         Update: {
@@ -1594,6 +1596,7 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           valid_from?: string;
+          valid_until?: string | null;
           weekdays?: number[];
         };
         Relationships: [
@@ -2702,6 +2705,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      take_back_work_month: { Args: { month: string }; Returns: undefined };
       task_people: {
         Args: { task: string };
         Returns: {
@@ -2822,8 +2826,8 @@ export type Database = {
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
-      work_month_status: 'eingereicht' | 'zurueckgegeben' | 'genehmigt';
-      work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
+      work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
+      work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -2995,8 +2999,8 @@ export const Constants = {
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
-      work_month_status: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
-      work_month_step: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
+      work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
+      work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },
   },
 } as const;

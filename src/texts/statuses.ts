@@ -83,11 +83,12 @@ export const appointmentStatuses = {
   Storniert: { label: 'Storniert', tone: 'secondary' },
 } satisfies StatusesOf<'appointment_status'>;
 
-/** Of a month that was handed in at least once. */
+/** Of a month that was handed in at least once; one that is taken back is where it was before. */
 export const workMonthStatuses = {
   eingereicht: { label: 'Eingereicht', tone: 'warning' },
   zurueckgegeben: { label: 'Zurückgegeben', tone: 'destructive' },
   genehmigt: { label: 'Freigegeben', tone: 'success' },
+  zurueckgenommen: { label: 'Nicht eingereicht', tone: 'secondary' },
 } satisfies StatusesOf<'work_month_status'>;
 
 export const absenceStatuses = {

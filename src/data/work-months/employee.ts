@@ -12,10 +12,20 @@ export const employeeWorkMonthQueries = {
       // Made of several tables, most of which are written elsewhere.
       staleTime: 0,
     }),
+
+  /** How far an employee's own month ('yyyy-MM') is decided; null when it was never handed in. */
+  status: (userId: string, month: string) =>
+    queryOptions({
+      queryKey: ['work_months', 'employee', userId, month, 'status'],
+      queryFn: async ({ signal }) => {
+        const months = supabase.from('work_months').select('status').eq('user_id', userId).eq('month', `${month}-01`);
+        return (await months.abortSignal(signal).maybeSingle().throwOnError()).data?.status ?? null;
+      },
+    }),
 };
 
 export const employeeWorkMonthMutations = {
-  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German while an entry of it runs (P0001). */
+  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German before it is over, and while an entry runs (P0001). */
   submit: mutationOptions({
     mutationFn: async (month: string) => supabase.rpc('submit_work_month', { month: `${month}-01` }).throwOnError(),
     onError: reloadAfterFailure('work_months'),
@@ -23,6 +33,17 @@ export const employeeWorkMonthMutations = {
       affects: ['work_months'],
       success: 'Der Monat ist eingereicht.',
       error: (cause: string) => `Der Monat wurde nicht eingereicht: ${cause}`,
+    },
+  }),
+
+  /** Takes the caller's month ('yyyy-MM') back; fails with what has become of it when the office was quicker (P0001). */
+  takeBack: mutationOptions({
+    mutationFn: async (month: string) => supabase.rpc('take_back_work_month', { month: `${month}-01` }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist zurückgenommen.',
+      error: (cause: string) => `Der Monat wurde nicht zurückgenommen: ${cause}`,
     },
   }),
 };
