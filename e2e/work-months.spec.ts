@@ -292,17 +292,20 @@ test('on the last day of the contract the month is handed in; the clock then say
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
 
-  // The office closes it on another screen; what the clock did not know the database says.
+  // What the clock could not learn the database says.
   await page.getByRole('button', { name: 'Ausstempeln' }).click();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await failOn(page, 'work_months', 'GET');
   const hours = { worked_hours: 8, target_hours: null };
   await service
     .from('work_months')
     .update({ status: 'genehmigt', ...hours })
     .eq('user_id', employee.id)
     .throwOnError();
+  await page.reload();
   await page.getByRole('button', { name: 'Einstempeln' }).click();
   await expect(toast(page, /^Fehler beim Einstempeln\..* ist freigegeben/)).toBeVisible();
+  await mend(page, 'work_months');
   await page.reload();
   await expect(page.getByText(`Der ${formatMonth(month)} ist freigegeben.`)).toBeVisible();
 });

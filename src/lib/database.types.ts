@@ -2797,6 +2797,7 @@ export type Database = {
         | 'appointment-reminder'
         | 'message-reply'
         | 'task-assigned'
+        | 'task-unassigned'
         | 'welcome'
         | 'invoice'
         | 'reminder'
@@ -2970,6 +2971,7 @@ export const Constants = {
         'appointment-reminder',
         'message-reply',
         'task-assigned',
+        'task-unassigned',
         'welcome',
         'invoice',
         'reminder',

@@ -45,6 +45,7 @@ const expected: Record<string, string> = {
   'private.copy_from_order()': nobody,
   'private.count_hit(bucket text, client text, span interval)': nobody,
   'private.create_profile()': nobody,
+  'private.counts_on_task(task uuid, address text)': nobody,
   'private.customer_address(customer_id uuid)': nobody,
   'private.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)':
     signedIn,
@@ -243,6 +244,10 @@ const expected: Record<string, string> = {
   'private.tell_appointment_answer()': nobody,
   'private.tell_appointment_made()': nobody,
   'private.tell_assignment()': nobody,
+  'private.tell_crew()': nobody,
+  'private.tell_deleted_task()': nobody,
+  'private.tell_of_task(task uuid, person uuid)': nobody,
+  'private.tell_off_task(task tasks, person uuid)': nobody,
   'private.tell_order_status()': nobody,
   'private.tell_quote_answer(quote uuid, event uuid, answer quote_answer)': nobody,
   'private.tell_reply()': nobody,

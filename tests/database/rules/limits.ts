@@ -172,6 +172,7 @@ export const vocabularies: readonly {
       'appointment-reminder',
       'message-reply',
       'task-assigned',
+      'task-unassigned',
       'welcome',
       'invoice',
       'reminder',

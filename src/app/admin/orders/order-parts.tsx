@@ -66,10 +66,11 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
         <GlanceList
           rows={rows}
           empty="Aus dem Auftrag ist noch kein Einsatz geworden."
-          row={({ id, title, assignee, status }) => ({
+          row={({ id, title, assignee, finished_note, status }) => ({
             main: title,
             to: openIn(admin.tasks, id),
             more: personName(assignee, notAssigned),
+            text: finished_note && `Notiz: ${finished_note}`,
             end: <StatusBadge statuses={taskStatuses} status={status} />,
           })}
         />
