@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure, withReason } from '@/data/failed-write';
+import { reloadAfterFailure } from '@/data/failed-write';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { VehiclePlan } from './planned';
@@ -49,7 +49,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug reserviert',
-      error: withReason('Fehler beim Reservieren des Fahrzeugs'),
+      error: 'Fehler beim Reservieren des Fahrzeugs',
     },
   }),
 
@@ -70,7 +70,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug freigegeben',
-      error: withReason('Fehler beim Freigeben des Fahrzeugs'),
+      error: 'Fehler beim Freigeben des Fahrzeugs',
     },
   }),
 };
