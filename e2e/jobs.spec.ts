@@ -284,7 +284,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(crew.getByRole('timer')).toHaveCount(0);
   await cutOff(crew, 'rpc/clock_in_on');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
-  await expect(toast(crew, /^Nicht eingestempelt/)).toBeVisible();
+  await expect(toast(crew, /^Fehler beim Einstempeln\. Keine Verbindung/)).toBeVisible();
   await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
   await mend(crew, 'rpc/clock_in_on');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();

@@ -172,6 +172,10 @@ insert into public.contact_requests (name, email, phone, service, message, creat
   ('Georg Obermaier', 'obermaier@example.com', null, 'entsorgung', 'Alte Waschmaschine, ein Sofa und etwa zehn Säcke Renovierungsabfall abzuholen.', now() - interval '6 days'),
   ('Petra Lindner', 'petra.lindner@example.com', '08131 000044', null, 'Bieten Sie auch Winterdienst für eine Wohnanlage mit zwölf Parteien an?', now() - interval '12 days');
 
+-- Called, and left a number only.
+insert into public.contact_requests (name, phone, service, message, source, created_at) values
+  ('Xaver Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
+
 insert into public.referrals (referrer_name, referrer_email, referred_name, referred_email, message, status, created_at) values
   ('Sabine Wimmer', 'kunde@example.com', 'Nina Bauer', 'nina.bauer@example.com', 'Meine Nachbarin zieht im Frühjahr um.', 'pending', now() - interval '1 day'),
   ('Tarek Aydin', 'kunde2@example.com', 'Café Morgenrot', 'morgenrot@example.com', 'Sucht eine Reinigung für drei Abende pro Woche.', 'approved', now() - interval '15 days'),

@@ -347,7 +347,7 @@ export type Database = {
         Row: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
@@ -362,7 +362,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           customer_id?: string | null;
-          email: string;
+          email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
@@ -376,7 +376,7 @@ export type Database = {
         Update: {
           created_at?: string;
           customer_id?: string | null;
-          email?: string;
+          email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
@@ -966,7 +966,7 @@ export type Database = {
           lead: {
             created_at: string;
             customer_id: string | null;
-            email: string;
+            email: string | null;
             follow_up_on: string | null;
             id: string;
             is_test: boolean;
@@ -2031,7 +2031,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
@@ -2330,7 +2330,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;

@@ -80,7 +80,7 @@ export const appointmentStatuses = {
   Ausstehend: { label: 'Ausstehend', tone: 'warning' },
   Bestätigt: { label: 'Bestätigt', tone: 'success' },
   Abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
-  Storniert: { label: 'Storniert', tone: 'secondary' },
+  Storniert: { label: 'Storniert', tone: 'destructive' },
 } satisfies StatusesOf<'appointment_status'>;
 
 /** Of a month that was handed in at least once; one that is taken back is where it was before. */

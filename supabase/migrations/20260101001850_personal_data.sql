@@ -35,11 +35,23 @@ begin
   return total + step;
 end $$;
 
--- Erases the person of a lead. Null when there is no such lead.
+-- Erases the person of a lead: what their address stands in; of a caller whose address is not known, the leads with that
+-- number. Returns how many entries that were, null when there is no such lead.
 create function private.erase_lead(lead_id uuid) returns integer
-language sql security definer set search_path = '' as $$
-  select private.erase_address(email) from public.contact_requests where id = lead_id
-$$;
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.contact_requests;
+  total integer;
+begin
+  select * into lead from public.contact_requests where id = lead_id;
+  if lead.email is not null or not found then
+    return case when found then private.erase_address(lead.email) end;
+  end if;
+  delete from public.contact_requests
+  where id = lead_id or (email is null and private.phone_digits(phone) = private.phone_digits(lead.phone));
+  get diagnostics total = row_count;
+  return total;
+end $$;
 
 -- Erases an account with everything that no law keeps, and returns the addresses of its pictures, whose files the
 -- caller removes. Refuses with P0001 and the reason in German where records have to stay with the person.
