@@ -211,7 +211,7 @@ test('the sixth request of one address within ten minutes is turned away in Germ
   await expect(
     toast(
       page,
-      'Fehler beim Senden der Nachricht. Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.',
+      'Fehler beim Senden der Nachricht: Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.',
     ),
   ).toBeVisible();
   await expect(page.getByLabel('Nachname')).toHaveValue('Flut-6');
