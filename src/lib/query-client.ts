@@ -51,12 +51,6 @@ export function failureOf(text: FailureText | undefined, error: unknown): Failur
   return isReason(error) && !said.includes(cause) ? { text: said, reason: cause } : { text: said };
 }
 
-/** The same where there is room for one text only. */
-export function failureText({ text, reason }: Failure): string {
-  if (reason === undefined) return text;
-  return `${text}${/[.!?]$/.test(text) ? '' : ':'} ${reason}`;
-}
-
 /** Loads everything again that reads `table`. */
 export function refreshTable(table: TableName): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [table] });

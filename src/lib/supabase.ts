@@ -8,7 +8,8 @@ import { lookUpRoleAgain } from './session/start-session';
 import { sessionStorageKey } from './session/storage';
 
 // Supabase's client in its parts: session and tables are needed at once; live changes and files come later, or never, and are
-// half of its weight. They stand in realtime-client.ts and storage.ts. A function is called by `fetch` (data/accounts).
+// half of its weight (25 kB that `createClient` would add to every portal's first download). They stand in realtime-client.ts
+// and storage.ts. A function is called by `fetch` (data/accounts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;

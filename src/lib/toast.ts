@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner';
+import { inOneText } from './in-one-text';
 import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
@@ -62,7 +63,7 @@ function sayWhatWaits(): void {
 function say(message: Message): void {
   const { text, options } = message;
   if (host) host(message);
-  else if (isMissing) setTimeout(plainNotice(text, options?.description), plainMs);
+  else if (isMissing) setTimeout(plainNotice(inOneText(text, options?.description)), plainMs);
   else waiting.push(message);
 }
 

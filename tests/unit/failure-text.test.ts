@@ -1,7 +1,8 @@
 import { PostgrestError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { GermanError } from '@/lib/errors';
-import { failureOf, type FailureText, failureText } from '@/lib/query-client';
+import { inOneText } from '@/lib/in-one-text';
+import { failureOf, type FailureText } from '@/lib/query-client';
 
 const errorOf = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
 const tooMany = errorOf('PT429', 'Bitte versuchen Sie es später erneut.');
@@ -38,7 +39,7 @@ describe('what is said of a failure', () => {
     ['Fehler beim Senden.', 'Fehler beim Senden. Zu viele.'],
     ['Fehler beim Senden', 'Fehler beim Senden: Zu viele.'],
   ])('in one text: %s', (text, both) => {
-    expect(failureText({ text, reason: 'Zu viele.' })).toBe(both);
-    expect(failureText({ text })).toBe(text);
+    expect(inOneText(text, 'Zu viele.')).toBe(both);
+    expect(inOneText(text, undefined)).toBe(text);
   });
 });

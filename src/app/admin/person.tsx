@@ -16,7 +16,7 @@ const quietLinks = '[&_a]:text-inherit [&_a]:decoration-input [&_a:hover]:text-p
 
 /** A name, when there is one, and below it how to reach them: the address opens the mail program, the number calls. */
 export function Person({ name, email, phone, showsGaps }: PersonProps) {
-  const gap = showsGaps && '-';
+  const gap = showsGaps && <span>-</span>;
   return (
     <>
       {name !== email && <span className={cn('block', cut(1))}>{name}</span>}

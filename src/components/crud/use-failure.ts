@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNetworkError, rowsBeforePage } from '@/lib/errors';
-import { failureOf, type FailureText, failureText } from '@/lib/query-client';
+import { inOneText } from '@/lib/in-one-text';
+import { failureOf, type FailureText } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
 import { common } from '@/texts/common';
 
@@ -28,7 +29,7 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const isOffline = isNetworkError(error);
   const said = isFailed && error ? failureOf(failure, error) : undefined;
   const { text, reason } = said ?? {};
-  const notice = said && failureText(said);
+  const notice = text && inOneText(text, reason);
   // The next attempt begins without the error, of which the sentence may be made.
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);

@@ -10,7 +10,7 @@ const patience = 4_000;
  *
  * @throws what the database client throws, and when there is no answer within four seconds
  */
-export async function openEndsOf(ids: string[]): Promise<OpenEnds[]> {
+export async function readOpenEnds(ids: string[]): Promise<OpenEnds[]> {
   const { data } = await supabase
     .from('tasks')
     .select('title, checklist, running:work_times(person:profiles(id, first_name, last_name, email))')

@@ -12,16 +12,6 @@ export const employeeWorkMonthQueries = {
       // Made of several tables, most of which are written elsewhere.
       staleTime: 0,
     }),
-
-  /** How far an employee's own month ('yyyy-MM') is decided; null when it was never handed in. */
-  status: (userId: string, month: string) =>
-    queryOptions({
-      queryKey: ['work_months', 'employee', userId, month, 'status'],
-      queryFn: async ({ signal }) => {
-        const months = supabase.from('work_months').select('status').eq('user_id', userId).eq('month', `${month}-01`);
-        return (await months.abortSignal(signal).maybeSingle().throwOnError()).data?.status ?? null;
-      },
-    }),
 };
 
 export const employeeWorkMonthMutations = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { describeOpenEnds, type OpenEnds } from '@/data/tasks/describe-open-ends';
-import { openEndsOf } from '@/data/tasks/open-ends';
+import { readOpenEnds } from '@/data/tasks/open-ends';
 import { useUser } from '@/features/session/use-user';
 import type { Enums } from '@/lib/tables';
 
@@ -22,7 +22,7 @@ export function useCloseQuestion() {
 
   const mayBecome = async (status: Enums<'task_status'>, ...ids: string[]): Promise<boolean> => {
     if (status !== 'abgeschlossen') return true;
-    const ends = await openEndsOf(ids).catch(() => []);
+    const ends = await readOpenEnds(ids).catch(() => []);
     if (ends.length === 0) return true;
     return new Promise((answer) => setQuestion({ ends, answer }));
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { employeeWorkMonthQueries } from '@/data/work-months/employee';
+import { employeeMonthStatusQueries } from '@/data/work-months/status';
 import { berlinMonth } from '@/lib/berlin-time';
 import { useQuiet } from '@/lib/use-quiet';
 
@@ -18,6 +18,9 @@ export interface ClosedMonth {
 export function useClosedMonth(userId: string, isAsked: boolean): ClosedMonth | undefined {
   const month = berlinMonth(new Date());
   const isQuiet = useQuiet();
-  const { data: status } = useQuery({ ...employeeWorkMonthQueries.status(userId, month), enabled: isAsked && isQuiet });
+  const { data: status } = useQuery({
+    ...employeeMonthStatusQueries.status(userId, month),
+    enabled: isAsked && isQuiet,
+  });
   return isAsked && (status === 'eingereicht' || status === 'genehmigt') ? { month, status } : undefined;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LongText } from '@/components/crud/long-text';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
@@ -70,7 +71,9 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
             main: title,
             to: openIn(admin.tasks, id),
             more: personName(assignee, notAssigned),
-            text: finished_note && `Notiz: ${finished_note}`,
+            below: finished_note && (
+              <LongText text={`Notiz: ${finished_note}`} label={`Notiz zu ${title}`} className="mt-1 text-sm" />
+            ),
             end: <StatusBadge statuses={taskStatuses} status={status} />,
           })}
         />
