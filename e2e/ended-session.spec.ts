@@ -109,7 +109,7 @@ test('with nothing to lose it leads to the login and back; a draft waits for its
   await expect(page).toHaveURL(`${paths.customer.messages}?seite=1`);
   await expect(content(page)).toHaveValue('Drei Zimmer');
 
-  // Whoever gives up leaves nothing behind, and nobody else finds it.
+  // Giving up leaves nothing behind for others to find.
   await endElsewhere(backend, account);
   await again(page).getByRole('button', { name: 'Verwerfen und abmelden' }).click({ timeout: 25_000 });
   await expect(page).toHaveURL(paths.login);

@@ -15,7 +15,7 @@ const { root, isThere } = boot();
 startSession(
   watcher,
   (wasWanted) => {
-    // Whoever signs in again goes on here.
+    // The next sign-in goes on here.
     if (!wasWanted) deepLink.remember(window.location.pathname + window.location.search);
     void router.navigate(paths.login);
   },

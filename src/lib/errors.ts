@@ -35,8 +35,8 @@ const sessionOverCodes = [
   ...['PGRST301', 'PGRST303'],
 ];
 
-/** Whether a call was refused because nobody is signed in any more. */
-export function isSessionOver(error: unknown): boolean {
+/** Whether a call was refused because the session is over. */
+function isSessionOver(error: unknown): boolean {
   return sessionOverCodes.some((code) => hasCode(error, code));
 }
 
@@ -49,11 +49,6 @@ export function isOverlap(error: unknown): boolean {
 export function rowsBeforePage(error: unknown): number | undefined {
   if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
-}
-
-/** Whether the database refused because somebody sends too much, with a sentence of its own. */
-export function isLimit(error: unknown): boolean {
-  return hasCode(error, 'PT429') || hasCode(error, 'PT413');
 }
 
 /** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */

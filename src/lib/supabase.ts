@@ -57,8 +57,8 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * `fetch` as whoever is signed in. A refusal of somebody whose session was ended elsewhere says that instead of what the
- * database makes of a stranger.
+ * `fetch` as the signed-in user. Where a session was ended elsewhere a refusal says that, instead of what the database makes
+ * of a stranger.
  */
 export const fetchAsUser: typeof fetch = async (input, init) => {
   const token = await accessToken();
@@ -75,7 +75,7 @@ export const fetchAsUser: typeof fetch = async (input, init) => {
 /** Refused, or the one row that was asked for is not seen. */
 const isDoubtful = ({ status }: Response) => [401, 403, 406].includes(status);
 
-/** Whoever has a session sees the own profile. */
+/** As long as there is a session, the own profile is seen. */
 async function isSessionOver(ask: typeof fetch): Promise<boolean> {
   const userId = sessionStore.get().session?.user.id;
   if (userId === undefined) return false;

@@ -19,7 +19,7 @@ create table public.contact_requests (
   source public.lead_source not null default 'website',
   customer_id uuid references public.customers (id),
   follow_up_on public.calendar_day,
-  -- Of somebody who called, the number is enough.
+  -- Of a caller the number is enough.
   constraint contact_requests_reachable check (email is not null or (source = 'telefon' and coalesce(phone ~ '\d', false)))
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id) include (is_test);

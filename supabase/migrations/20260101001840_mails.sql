@@ -172,7 +172,7 @@ create trigger tell_reply after insert on public.message_replies
   for each row when (new.is_from_office)
   execute function private.tell_reply();
 
--- Whether the last that an address heard of a task is that somebody is needed for it.
+-- Whether the last that an address heard of a task is that its reader is needed.
 create function private.counts_on_task(task uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -182,8 +182,8 @@ language sql stable security definer set search_path = '' as $$
     order by created_at desc limit 1), false)
 $$;
 
--- Tells somebody of a task that is theirs from now on, responsible or as one of the crew. Not an admin who takes it, and not
--- somebody who knows: who changes places, or is taken off and put back at once.
+-- Tells a person of a task that is theirs from now on, responsible or as one of the crew. Not an admin who takes it, and not
+-- those who know: who change places, or are taken off and put back at once.
 create function private.tell_of_task(task uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -194,7 +194,7 @@ begin
   end if;
 end $$;
 
--- Tells somebody who was told of a task that it is not theirs any more, by the title that they know; one that is over needs
+-- Tells a person who was told of a task that it is not theirs any more, by the title that they know; one that is over needs
 -- no word. Who was put back by then is not told (see the mail).
 create function private.tell_off_task(task public.tasks, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -443,7 +443,9 @@ describe('a month of working time', () => {
     await submit();
     await giveBack('Noch einmal.');
     await submit();
+    await employee.client.rpc('take_back_work_month', { month }).throwOnError();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await submit();
 
     await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0, target: 0 }).throwOnError();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });

@@ -309,7 +309,7 @@ describe('a form that was saved', () => {
     );
   }
 
-  it('is settled at its toast, while its lists are still read again: nobody is asked before leaving', async () => {
+  it('is settled at its toast, while its lists are still read again: leaving asks nothing', async () => {
     const user = userEvent.setup();
     render(
       <QueryClientProvider client={queryClient}>

@@ -1,9 +1,9 @@
 import { personName } from '@/data/profiles/person-name';
 
-/** What is left of a task that somebody wants to close. */
+/** What is left of a task that is to be closed. */
 export interface OpenEnds {
   title: string;
-  /** The lines of the checklist that nobody has ticked. */
+  /** The lines of the checklist without a tick. */
   lines: string[];
   /** Who is clocked in on it; employees see themselves only. */
   running: { id: string; first_name: string | null; last_name: string | null; email: string | null }[];

@@ -11,7 +11,7 @@ interface Question {
 }
 
 /**
- * Asks before tasks are closed of which something is left: lines of the checklist, or somebody's clock. Where that can't
+ * Asks before tasks are closed of which something is left: lines of the checklist, or a clock that runs. Where that can't
  * be read nothing is asked, and what is wrong is said by the write.
  *
  * @returns `mayBecome`, which resolves with whether the status is to be set, and the question to be drawn

@@ -68,7 +68,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
         void queryClient.invalidateQueries();
         return;
       }
-      // Nobody fills in somebody else's form.
+      // A form is filled in by the person who began it.
       if (next) leave(true);
     }
     if (former?.user.id !== next?.user.id) {

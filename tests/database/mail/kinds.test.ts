@@ -451,7 +451,7 @@ describe('a task', () => {
         expect(await told(session, later)).toEqual([assigned(employee), assigned(colleague)]);
       }));
 
-    test('is told to nobody twice who changes places in it', () =>
+    test('is not told twice to those who change places in it', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, employee);
         await settle(session, 'sent');
@@ -511,7 +511,7 @@ describe('a task', () => {
         expect(await assignments()).toHaveLength(2);
       }));
 
-    test('that is deleted is told to all who knew of it, one that is over or done to nobody', () =>
+    test('that is deleted is told to all who knew of it, unless it is over or done', () =>
       db.rolledBack(async (session) => {
         for (const [change, people] of [
           [`title = repeat('U', 60)`, [employee, colleague]],

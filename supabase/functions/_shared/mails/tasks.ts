@@ -7,7 +7,7 @@ interface Assignment {
   name: string | undefined;
   title: string;
   description: string;
-  /** Whether the reader comes along and somebody else is responsible. */
+  /** Whether the reader comes along, and is not responsible. */
   comesAlong: boolean;
   /** When, where that is planned. */
   term: string | undefined;
@@ -29,7 +29,7 @@ export const taskAssigned = mailKind<Assignment>({
   async read(service, { subjectId, to }) {
     const task = await readTask(service, subjectId);
     const person = task && personIn(task, to);
-    // Done by now, or somebody else's.
+    // Done by now, or given to others.
     if (!person || task.status === 'abgeschlossen') return undefined;
     const { title, description, starts_at, ends_at, place } = task;
     return {
