@@ -20,7 +20,13 @@ function weekIn(weeks: number) {
   return { from_day: days[0] ?? '', to_day: days[4] ?? '' };
 }
 
-const contract = { valid_from: '2024-01-01', hours_per_week: 40, weekdays: [1, 2, 3, 4, 5], holidays_per_year: 28 };
+const contract = {
+  valid_from: '2024-01-01',
+  valid_until: null,
+  hours_per_week: 40,
+  weekdays: [1, 2, 3, 4, 5],
+  holidays_per_year: 28,
+};
 
 const dialogOf = (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name });
@@ -335,6 +341,16 @@ test('the contract of an employee is entered, changed and followed by another on
   await save.click();
   await expect(contracts).toHaveCount(2);
   await expect(contracts.nth(1)).toContainText('Gilt jetzt');
+
+  // Notice was given: the last day, which is not before the first.
+  await panel.getByRole('button', { name: 'Bearbeiten: Arbeitsvertrag ab 01.01.2090' }).click();
+  const edit = page.getByRole('dialog', { name: 'Arbeitsvertrag bearbeiten' });
+  await edit.getByLabel('Letzter Tag').fill('2089-12-31');
+  await edit.getByRole('button', { name: 'Speichern' }).click();
+  await expect(edit.getByText('Der letzte Tag liegt vor dem ersten.')).toBeVisible();
+  await edit.getByLabel('Letzter Tag').fill('2090-06-30');
+  await edit.getByRole('button', { name: 'Speichern' }).click();
+  await expect(contracts.first()).toContainText('ab 01.01.2090 bis 30.06.2090');
   await panel.getByRole('button', { name: 'Löschen: Arbeitsvertrag ab 01.01.2090' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(contracts).toHaveCount(1);

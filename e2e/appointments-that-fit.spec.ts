@@ -199,7 +199,7 @@ test('appointments that fit: the time that somebody else took is offered no more
   });
   await ask(page);
   const sentence = 'Diese Uhrzeit ist leider nicht mehr frei. Bitte wählen Sie eine andere.';
-  await expect(toast(page, `Fehler beim Hinzufügen des Termins: ${sentence}`)).toBeVisible();
+  await expect(toast(page, `Fehler beim Hinzufügen des Termins. ${sentence}`)).toBeVisible();
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Datum')).toHaveValue(day);
   await expect(page.getByLabel('Leistung')).toHaveValue('umzug');

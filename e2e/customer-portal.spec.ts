@@ -79,12 +79,17 @@ test('support: answers unfold, and the contact page is a click away', async ({ p
     'Wie kann ich einen Termin ändern?',
     'Wie erhalte ich meine Rechnung?',
     'Wie erreiche ich den Support?',
+    'Wie kann ich absagen, stornieren oder widerrufen?',
   ]) {
     const answer = page.locator('details').filter({ hasText: question }).locator('p');
     await expect(answer).toBeHidden();
     await page.getByText(question).click();
     await expect(answer).toBeVisible();
   }
+  await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toHaveAttribute(
+    'href',
+    '/vertrag-widerrufen',
+  );
   await page.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
   await expect(page).toHaveURL('/kontakt');
 });

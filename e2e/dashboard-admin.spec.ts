@@ -17,6 +17,12 @@ const tiles: Record<string, string> = {
 };
 const banner = (page: Page) => page.getByText('Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.');
 
+const specifiedEntries = [
+  ...['Dashboard', 'Benutzer', 'Dienstleistungen', 'Rechnungen', 'Analysen', 'Berichte', 'Benachrichtigungen'],
+  ...['Seiteninhalte', 'Leads', 'Empfehlungen', 'Einstellungen', 'Auftragsverwaltung', 'Arbeitszeiten'],
+  'Mitarbeiter-Registrierung',
+];
+
 test('dashboard: eight tiles lead on, and the numbers follow what waits @phone', async ({
   page,
   backend,
@@ -204,9 +210,12 @@ test('the menu: all of it on a small notebook, and what waits beside it @desktop
   const menu = page.getByRole('navigation', { name: 'Admin Dashboard' });
   await expect(menu.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  const unread = menu.getByRole('link', { name: /^Benachrichtigungen \d+ ungelesen$/ });
+  // The specified entries, by these names whether or not something waits behind them.
+  for (const name of specifiedEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  const unread = menu.getByRole('link', { name: 'Benachrichtigungen', exact: true });
+  await expect(unread).toHaveAccessibleDescription(/^\d+ ungelesen$/);
+  for (const name of specifiedEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const number = async () => Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
-  await expect(unread).toBeVisible();
   const before = await number();
   await isLive;
   await service

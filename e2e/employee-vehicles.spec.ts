@@ -1,4 +1,4 @@
-import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
+import { cutOff, failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
 import { toast } from './harness/screen';
 import { expect, test } from './harness/test';
 
@@ -121,6 +121,16 @@ test('vehicles: failures are said, none looks like an empty list @desktop', asyn
   await page.getByRole('button', { name: `Freigeben: ${name}` }).click();
   await expect(toast(page, /^Fehler beim Freigeben des Fahrzeugs$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Von Ihnen reserviert');
+  await mend(page, 'vehicles');
+
+  // The sentence stands alone, the reason below it; read aloud they are two sentences.
+  await cutOff(page, 'vehicles', 'PATCH');
+  await page.getByRole('button', { name: `Freigeben: ${name}` }).click();
+  const failure = toast(page, /^Fehler beim Freigeben des Fahrzeugs\. Keine Verbindung zum Server\./);
+  await expect(failure.getByText('Fehler beim Freigeben des Fahrzeugs', { exact: true })).toBeVisible();
+  await expect(
+    failure.getByText('Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.', { exact: true }),
+  ).toBeVisible();
   await mend(page, 'vehicles');
 
   await showNoRows(page, 'vehicles');

@@ -138,7 +138,7 @@ test('work times: without a network nothing typed is lost, and the list comes ba
   await context.setOffline(true);
   await dialog.getByLabel('Endzeit').fill('2026-03-02T15:00');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit Keine Verbindung/)).toBeVisible();
+  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit\. Keine Verbindung/)).toBeVisible();
   await service
     .from('work_times')
     .insert({ user_id: employee.id, start_time: '2026-02-02T06:00:00Z', end_time: '2026-02-02T07:00:00Z' })

@@ -3,6 +3,7 @@ import { cutOff, failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
+import { beginningOf, berlinDay } from '@/lib/berlin-time';
 
 const office = '/adminportal/auftragsverwaltung';
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
@@ -10,6 +11,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Today in Germany, 'yyyy-MM-dd'. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+
+/** The moment at which a day begins in Germany, so many days from today. */
+const startOfToday = (offset = 0) => beginningOf(berlinDay(offset)).toISOString();
 
 const item = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
@@ -163,7 +167,13 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await expect(page.getByRole('dialog').getByText('Ein Kratzer im Türrahmen.')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.goto(`/adminportal/kundenauftraege/${order.id}`);
+  await expect(page.getByText('Notiz: Ein Kratzer im Türrahmen.')).toBeVisible();
+  await page.goto(`/adminportal/kunden/${customer.id}`);
+  await expect(page.getByText('Notiz: Ein Kratzer im Türrahmen.')).toBeVisible();
+
   // The same vehicle over it is refused with the other task's name, and nothing typed is lost.
+  await page.goto(`${office}?suche=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
   await dialog.getByLabel('Titel').fill(`Zweiter ${mark}`);
   await dialog.getByLabel('Tag', { exact: true }).fill(today());
@@ -237,6 +247,11 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
     .order('title')
     .throwOnError();
   const [taking, moving] = tasks as [{ id: string; title: string }, { id: string; title: string }];
+  await service
+    .from('tasks')
+    .update({ finished_note: 'Kleiderschrank zusätzlich zerlegt.' })
+    .eq('id', taking.id)
+    .throwOnError();
   // Yesterday, three and a half hours.
   const start = Date.now() - 24 * 60 * 60 * 1000;
   await service
@@ -269,7 +284,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(crew.getByRole('timer')).toHaveCount(0);
   await cutOff(crew, 'rpc/clock_in_on');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
-  await expect(toast(crew, /^Nicht eingestempelt/)).toBeVisible();
+  await expect(toast(crew, /^Fehler beim Einstempeln\. Keine Verbindung/)).toBeVisible();
   await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
   await mend(crew, 'rpc/clock_in_on');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
@@ -298,6 +313,9 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await page.goto(`/adminportal/kundenauftraege/${order.id}`);
   await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
   await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
+  await expect(page.getByRole('region', { name: 'Notizen der Mitarbeiter' })).toHaveText(
+    `Notizen der Mitarbeiter${taking.title}Kleiderschrank zusätzlich zerlegt.`,
+  );
   await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
   const line = page.getByRole('listitem', { name: 'Position 2' });
   await expect(line.getByLabel('Bezeichnung')).toHaveValue(taking.title);
@@ -337,4 +355,114 @@ test('jobs: a sheet that cannot be loaded says so and is asked for again', async
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Noch ohne Termin')).toBeVisible();
   await service.from('tasks').delete().eq('id', task.id).throwOnError();
+});
+
+test('jobs: closing one of which something is left asks first, on the phone and in the office', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await service.from('profiles').update({ first_name: 'Anna', last_name: 'Kern' }).eq('id', employee.id).throwOnError();
+  const title = `Räumung ${crypto.randomUUID().slice(0, 8)}`;
+  const line = (text: string, isDone: boolean) => ({
+    text,
+    done_by: isDone ? employee.id : null,
+    done_at: isDone ? '2026-11-01T08:00:00Z' : null,
+  });
+  const { data: task } = await service
+    .from('tasks')
+    .insert({ title, assigned_to: employee.id, checklist: [line('Keller', true), line('Dachboden', false)] })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, task_id: task.id, start_time: new Date(Date.now() - 60_000).toISOString() })
+    .throwOnError();
+  const status = async () =>
+    (await service.from('tasks').select('status').eq('id', task.id).single().throwOnError()).data.status;
+
+  await signIn(page, employee, sheet(task.id));
+  const done = page.getByRole('group', { name: `Status von ${title}` }).getByRole('button', { name: 'Abgeschlossen' });
+  const question = page.getByRole('alertdialog', { name: 'Auftrag abschließen?' });
+  await done.click();
+  await expect(question).toContainText(
+    'Auf der Checkliste offen: „Dachboden“. Ihre Arbeitszeit auf diesem Auftrag läuft noch.',
+  );
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  await expect(done).toHaveAttribute('aria-pressed', 'false');
+  expect(await status()).toBe('offen');
+  await page.goto('/mitarbeiterportal/auftraege');
+  await done.click();
+  await question.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect(toast(page, 'Status erfolgreich aktualisiert.')).toBeVisible();
+  await expect.poll(status).toBe('abgeschlossen');
+
+  const desk = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  await signIn(desk, backend.logins.admin, `${office}?suche=${encodeURIComponent(title)}`);
+  const choice = desk.getByRole('combobox', { name: `Status von ${title}` });
+  const asked = desk.getByRole('alertdialog', { name: 'Auftrag abschließen?' });
+  await choice.selectOption('In Bearbeitung');
+  await expect(toast(desk, 'Status aktualisiert.')).toBeVisible();
+  await choice.selectOption('Abgeschlossen');
+  await expect(asked).toContainText('Auf der Checkliste offen: „Dachboden“. Anna Kern ist noch eingestempelt.');
+  await desk.keyboard.press('Escape');
+  await expect(choice).toHaveValue('in_bearbeitung');
+  expect(await status()).toBe('in_bearbeitung');
+  await choice.selectOption('Abgeschlossen');
+  await asked.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect.poll(status).toBe('abgeschlossen');
+
+  // Several at once, of which one has something left.
+  await service.from('tasks').update({ status: 'offen' }).eq('id', task.id).throwOnError();
+  await desk.reload();
+  await desk.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).click();
+  const bar = desk.getByRole('group', { name: 'Auswahl' });
+  await bar.getByLabel('Status', { exact: true }).selectOption('Abgeschlossen');
+  await bar.getByRole('button', { name: 'Status setzen' }).click();
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await status()).toBe('offen');
+  await desk.close();
+});
+
+test('jobs: a vehicle that is free says when it is needed today, to employees and to the office @desktop', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const name = `Bus ${crypto.randomUUID().slice(0, 8)}`;
+  const { data: vehicle } = await service
+    .from('vehicles')
+    .insert({ name, type: 'Kleinbus' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const crew = await browser.newPage({ baseURL, ...phone });
+  await signIn(page, backend.logins.admin, '/adminportal/fahrzeuge');
+  await expect(rowOf(page, name)).toContainText('Verfügbar');
+  await expect(rowOf(page, name)).not.toContainText('Geplant');
+  // Until midnight, whatever the time is now.
+  const [begins, ends] = [startOfToday(), startOfToday(1)];
+  await service
+    .from('tasks')
+    .insert({ title: 'Umzug', vehicle_id: vehicle.id, starts_at: begins, ends_at: ends })
+    .throwOnError();
+  await expect(rowOf(page, name)).toContainText(/Verfügbar\s*Geplant 0–0 Uhr/);
+  await signIn(crew, await newAccount('mitarbeiter'), '/mitarbeiterportal/fahrzeuge');
+  const card = crew.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText(/Verfügbar\s*Geplant 0–0 Uhr/);
+  await card.getByRole('button', { name: `Reservieren: ${name}` }).click();
+  await expect(card).toContainText(/Von Ihnen reserviert\s*Geplant 0–0 Uhr/);
+  await service.from('tasks').delete().eq('vehicle_id', vehicle.id).throwOnError();
+  await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
 });

@@ -67,6 +67,62 @@ test('lead desk: a call from somebody who is known becomes a lead of theirs, and
   await service.from('customers').delete().eq('id', customer.id).throwOnError();
 });
 
+test('lead desk: of a caller the number is enough, on every screen that shows the lead', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Xaver ${mark}`;
+  const number = `08165 ${parseInt(mark, 16)}`;
+  await signIn(page, backend.logins.admin, '/adminportal/leads');
+  await page.getByRole('button', { name: 'Neue Anfrage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Anfrage' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Nachricht').fill('Kellerräumung');
+  await dialog.getByRole('button', { name: 'Anfrage speichern' }).click();
+  await expect(
+    dialog.getByText('Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.', { exact: true }),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Telefon')).toBeFocused();
+  await dialog.getByLabel('Telefon').fill(number);
+  await dialog.getByRole('button', { name: 'Anfrage speichern' }).click();
+  await expect(toast(page, 'Anfrage gespeichert.')).toBeVisible();
+
+  // In the list, beside one that has no number, and in the panel.
+  const mute = `Yvonne ${mark}`;
+  await service
+    .from('contact_requests')
+    .insert({ name: mute, email: `${mark}@example.org`, message: 'Umzug' })
+    .throwOnError();
+  await page.goto(`/adminportal/leads?suche=${mark}`);
+  await expect(rowOf(page, mute)).toContainText(`${mark}@example.org · -`);
+  await page.goto(`/adminportal/leads?suche=${encodeURIComponent(number)}`);
+  await expect(rowOf(page, name)).toContainText(`- · ${number}`);
+  await page.getByRole('link', { name: `Details: ${name}` }).click();
+  const panel = panelOf(page, name);
+  await expect(panel).toContainText('E-Mail-');
+  await expect(panel.getByRole('link', { name: number })).toHaveAttribute('href', /^tel:/);
+  if (!isMobile) await expectAccessible(page);
+  await panel.getByRole('button', { name: `Kunde anlegen: ${name}` }).click();
+  const making = page.getByRole('dialog', { name: 'Kunde anlegen' });
+  await expect(making.getByLabel('E-Mail')).toHaveValue('');
+  await expect(making.getByLabel('Telefon')).toHaveValue(number);
+  await making.getByRole('button', { name: 'Kunde anlegen' }).click();
+  await expect(toast(page, 'Kunde erfolgreich angelegt.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Angebot schreiben' })).toBeVisible();
+
+  await panel.getByRole('button', { name: `Daten löschen: ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`mit der Telefonnummer ${number}`);
+  await question.getByRole('button', { name: 'Daten löschen' }).click();
+  await expect(toast(page, 'Die Daten wurden gelöscht.')).toBeVisible();
+  const { data } = await service.from('contact_requests').select('name').like('name', `%${mark}`).throwOnError();
+  expect(data).toEqual([{ name: mute }]);
+});
+
 test('lead desk: a lead becomes a customer, or that of another one, and a failure keeps what was typed @desktop', async ({
   page,
   backend,

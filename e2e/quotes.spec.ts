@@ -109,6 +109,9 @@ test('from a lead to a paid invoice: quote, acceptance without login, order, inv
     .single()
     .throwOnError();
   await expect(page.getByRole('button', { name: /^PDF(?! wird)/ })).toBeVisible({ timeout: 30_000 });
+  // Its mail goes out with the file, and is followed without a reload.
+  const mails = page.getByRole('heading', { name: 'E-Mails' }).locator('xpath=../..');
+  await expect(mails).toContainText(new RegExp(`${account.email}.*Gesendet`), { timeout: 20_000 });
   await expectAccessible(page);
 
   // The customer reads it on a phone, without an account.

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addMonths } from 'date-fns/addMonths';
 import { paths, withId } from '@/config/paths';
+import { berlinDay, berlinMonth, formatMonth } from '@/lib/berlin-time';
+import { formatDate } from '@/lib/format';
 import { expectAccessible } from './harness/accessibility';
 import { failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
@@ -93,6 +96,18 @@ test('a month is handed in, given back, handed in again, approved, locked and op
   await submit(phone);
   await expect(state(phone)).toContainText('Eingereicht');
   await expect(phone.getByRole('button', { name: 'Monat einreichen' })).toHaveCount(0);
+
+  // Taken back by the employee, as long as the office has not looked at it.
+  const takeBack = phone.getByRole('button', { name: 'Monat zurücknehmen' });
+  await failOn(phone, 'rpc/take_back_work_month');
+  await takeBack.click();
+  await expect(toast(phone, 'Der Monat wurde nicht zurückgenommen:')).toHaveCount(1);
+  await mend(phone, 'rpc/take_back_work_month');
+  await takeBack.dblclick();
+  await expect(toast(phone, 'Der Monat ist zurückgenommen.')).toHaveCount(1);
+  await expect(state(phone)).toContainText('Nicht eingereicht');
+  await submit(phone);
+  await expect(state(phone)).toContainText('Eingereicht');
   await isLive;
 
   // The office: among the months of all, those in which something stands out.
@@ -202,6 +217,8 @@ test('a month is handed in, given back, handed in again, approved, locked and op
   await state(phone).getByText('Verlauf').click();
   await expect(state(phone).getByRole('listitem')).toHaveText([
     /Eingereicht \(Karla Monat\)/,
+    /Zurückgenommen \(Karla Monat\)/,
+    /Eingereicht \(Karla Monat\)/,
     /Zurückgegeben.*Am 3\. fehlt die Pause\./,
     /Eingereicht/,
     /Freigegeben/,
@@ -224,4 +241,72 @@ test('the sheet of a month that cannot be loaded says so, and of nobody there is
   await expect(failed).toContainText('Fehler beim Laden des Monatsblatts.');
   await tryAgain(page, sheets, failed);
   await expect(page.getByText('Diesen Mitarbeiter gibt es nicht.')).toBeVisible();
+});
+
+test('a month that goes on is handed in when it is over; until then the clock goes on', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const next = berlinDay(0, addMonths(new Date(`${berlinMonth(new Date())}-01T12:00`), 1));
+  await signIn(page, employee, withId(paths.employee.workMonth, berlinMonth(new Date())));
+  await expect(state(page)).toContainText(`Einreichen können Sie den Monat ab dem ${formatDate(next)}.`);
+  await expect(page.getByRole('button', { name: 'Monat einreichen' })).toHaveCount(0);
+  await page.goto(paths.employee.home);
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
+});
+
+test('on the last day of the contract the month is handed in; the clock then says why it does not start, until it is taken back', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const month = berlinMonth(new Date());
+  await service
+    .from('work_contracts')
+    .insert({
+      user_id: employee.id,
+      valid_from: '2024-01-01',
+      valid_until: berlinDay(),
+      hours_per_week: 40,
+      holidays_per_year: 28,
+    })
+    .throwOnError();
+  await signIn(page, employee, withId(paths.employee.workMonth, month));
+  await page.getByRole('button', { name: 'Monat einreichen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Einreichen' }).click();
+  await expect(toast(page, 'Der Monat ist eingereicht.')).toBeVisible();
+
+  await page.goto(paths.employee.home);
+  await expect(page.getByText('Einstempeln ist gerade nicht möglich')).toBeVisible();
+  await expect(page.getByText(`Der ${formatMonth(month)} ist eingereicht.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Zum Monatsblatt ${formatMonth(month)}` }).click();
+  await page.getByRole('button', { name: 'Monat zurücknehmen' }).click();
+  await expect(toast(page, 'Der Monat ist zurückgenommen.')).toBeVisible();
+  await page.goto(paths.employee.home);
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
+
+  // What the clock could not learn the database says.
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await failOn(page, 'work_months', 'GET');
+  const hours = { worked_hours: 8, target_hours: null };
+  await service
+    .from('work_months')
+    .update({ status: 'genehmigt', ...hours })
+    .eq('user_id', employee.id)
+    .throwOnError();
+  await page.reload();
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Einstempeln\..* ist freigegeben/)).toBeVisible();
+  await mend(page, 'work_months');
+  await page.reload();
+  await expect(page.getByText(`Der ${formatMonth(month)} ist freigegeben.`)).toBeVisible();
 });

@@ -1,15 +1,26 @@
 // The entry of the sign-in and the portals, and of every page that is reached from there.
 import { boot } from './app/boot';
 import { followSession, router } from './app/router';
+import { portalAt } from './app/portals';
 import { provideToasts } from './app/toasts';
 import { paths } from './config/paths';
 import { showCarriedToasts } from './lib/carried-toasts';
 import { whenQuiet } from './lib/quiet';
+import { deepLink } from './lib/session/deep-link';
 import * as watcher from './lib/session/session-watcher';
 import { startSession } from './lib/session/start-session';
+import { unsaved } from './lib/unsaved';
 
 const { root, isThere } = boot();
-startSession(watcher, () => void router.navigate(paths.login));
+startSession(
+  watcher,
+  (wasWanted) => {
+    // The next sign-in goes on here.
+    if (!wasWanted) deepLink.remember(window.location.pathname + window.location.search);
+    void router.navigate(paths.login);
+  },
+  () => unsaved.any() && portalAt(window.location.pathname) !== undefined,
+);
 followSession();
 provideToasts(whenQuiet);
 showCarriedToasts();

@@ -172,6 +172,10 @@ insert into public.contact_requests (name, email, phone, service, message, creat
   ('Georg Obermaier', 'obermaier@example.com', null, 'entsorgung', 'Alte Waschmaschine, ein Sofa und etwa zehn Säcke Renovierungsabfall abzuholen.', now() - interval '6 days'),
   ('Petra Lindner', 'petra.lindner@example.com', '08131 000044', null, 'Bieten Sie auch Winterdienst für eine Wohnanlage mit zwölf Parteien an?', now() - interval '12 days');
 
+-- Called, and left a number only.
+insert into public.contact_requests (name, phone, service, message, source, created_at) values
+  ('Xaver Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
+
 insert into public.referrals (referrer_name, referrer_email, referred_name, referred_email, message, status, created_at) values
   ('Sabine Wimmer', 'kunde@example.com', 'Nina Bauer', 'nina.bauer@example.com', 'Meine Nachbarin zieht im Frühjahr um.', 'pending', now() - interval '1 day'),
   ('Tarek Aydin', 'kunde2@example.com', 'Café Morgenrot', 'morgenrot@example.com', 'Sucht eine Reinigung für drei Abende pro Woche.', 'approved', now() - interval '15 days'),
@@ -285,6 +289,7 @@ with month as (
     hours, hours
   from (values
     ('00000000-0000-4000-8000-000000000002', 5, 'genehmigt', null, '00000000-0000-4000-8000-000000000001', 0),
+    ('00000000-0000-4000-8000-000000000002', 6, 'zurueckgenommen', null, null, null),
     ('00000000-0000-4000-8000-000000000003', 5, 'eingereicht', null, null, null),
     ('00000000-0000-4000-8000-000000000003', 6, 'zurueckgegeben', 'Bitte tragen Sie den 12. nach.', '00000000-0000-4000-8000-000000000001', null)
   ) as month (employee, ago, status, reason, decider, hours)
@@ -293,7 +298,8 @@ with month as (
 insert into public.work_month_steps (work_month_id, step, reason, author_id, created_at)
 select id, 'eingereicht', null, user_id, submitted_at from month
 union all
-select id, status::text::public.work_month_step, reason, decided_by, decided_at from month where decided_by is not null;
+select id, status::text::public.work_month_step, reason, coalesce(decided_by, user_id), coalesce(decided_at, submitted_at + interval '1 hour')
+from month where status <> 'eingereicht';
 
 -- One is dealt with, one waits; the second is that of a customer with an account.
 insert into public.withdrawals (id, name, contract, email, received_at, handled_at, receipt) values

@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FullPageMessage } from '@/components/layout/full-page-message';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
+import { late } from '@/lib/late';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
+
+/** It covers what its user typed, so it is waited for, however long. */
+const SignInAgain = lazy(async () => {
+  const code = late(async () => (await import('@/features/session/sign-in-again')).SignInAgain);
+  return { default: await code.untilThere() };
+});
 
 /** Shows a portal for as long as who is signed in may see it: between a sign-out and the login nothing of it stands. */
 export function PortalGate({ role: wanted, children }: { role?: Role; children: ReactNode }) {
-  const { session, role, roleFailed } = useSession();
+  const { session, role, roleFailed, isOver } = useSession();
   if (session && roleFailed) {
     return (
       <FullPageMessage
@@ -19,5 +26,14 @@ export function PortalGate({ role: wanted, children }: { role?: Role; children: 
     );
   }
   if (!session || !role || (wanted && role !== wanted)) return <FullPageSpinner label="Ihr Portal wird geladen" />;
-  return children;
+  return (
+    <>
+      {children}
+      {isOver && (
+        <Suspense fallback={<div className="fixed inset-0 z-60 bg-background" />}>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </>
+  );
 }

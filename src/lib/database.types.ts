@@ -350,7 +350,7 @@ export type Database = {
         Row: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
@@ -365,7 +365,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           customer_id?: string | null;
-          email: string;
+          email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
@@ -379,7 +379,7 @@ export type Database = {
         Update: {
           created_at?: string;
           customer_id?: string | null;
-          email?: string;
+          email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
@@ -978,7 +978,7 @@ export type Database = {
           lead: {
             created_at: string;
             customer_id: string | null;
-            email: string;
+            email: string | null;
             follow_up_on: string | null;
             id: string;
             is_test: boolean;
@@ -1588,6 +1588,7 @@ export type Database = {
           updated_at: string;
           user_id: string;
           valid_from: string;
+          valid_until: string | null;
           weekdays: number[];
         };
         ComputedFields: never;
@@ -1599,6 +1600,7 @@ export type Database = {
           updated_at?: string;
           user_id: string;
           valid_from: string;
+          valid_until?: string | null;
           weekdays?: number[];
         };
         Update: {
@@ -1609,6 +1611,7 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           valid_from?: string;
+          valid_until?: string | null;
           weekdays?: number[];
         };
         Relationships: [
@@ -2058,7 +2061,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
@@ -2361,7 +2364,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
-          email: string;
+          email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
@@ -2763,6 +2766,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      take_back_work_month: { Args: { month: string }; Returns: undefined };
       task_people: {
         Args: { task: string };
         Returns: {
@@ -2858,6 +2862,7 @@ export type Database = {
         | 'appointment-reminder'
         | 'message-reply'
         | 'task-assigned'
+        | 'task-unassigned'
         | 'welcome'
         | 'invoice'
         | 'reminder'
@@ -2888,8 +2893,8 @@ export type Database = {
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
       withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
-      work_month_status: 'eingereicht' | 'zurueckgegeben' | 'genehmigt';
-      work_month_step: 'eingereicht' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
+      work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
+      work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
     CompositeTypes: {
       customer_erasure: {
@@ -3044,6 +3049,7 @@ export const Constants = {
         'appointment-reminder',
         'message-reply',
         'task-assigned',
+        'task-unassigned',
         'welcome',
         'invoice',
         'reminder',
@@ -3074,8 +3080,8 @@ export const Constants = {
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
       withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
-      work_month_status: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
-      work_month_step: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
+      work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
+      work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },
   },
 } as const;

@@ -14,4 +14,9 @@ export const drafts = {
   any: () => allKeys().length > 0,
   /** At the sign-out. */
   forgetAll: () => allKeys().forEach(keptByTab.remove),
+  /** At a sign-in: what other accounts left in this tab. */
+  forgetOthers: (userId: string) =>
+    allKeys()
+      .filter((key) => !key.startsWith(`${prefix}${userId}:`))
+      .forEach(keptByTab.remove),
 };

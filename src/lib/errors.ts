@@ -29,6 +29,17 @@ export function hasCode(error: unknown, code: string): boolean {
   return isErrorLike(error) && error.code === code;
 }
 
+/** Codes for a session that has ended, of the authentication service and of PostgREST. */
+const sessionOverCodes = [
+  ...['session_not_found', 'session_expired', 'refresh_token_not_found', 'refresh_token_already_used', 'bad_jwt'],
+  ...['PGRST301', 'PGRST303'],
+];
+
+/** Whether a call was refused because the session is over. */
+function isSessionOver(error: unknown): boolean {
+  return sessionOverCodes.some((code) => hasCode(error, code));
+}
+
 /** Whether the database refused because what was asked for is taken at that time; the error says by what. */
 export function isOverlap(error: unknown): boolean {
   return hasCode(error, '23P01');
@@ -38,11 +49,6 @@ export function isOverlap(error: unknown): boolean {
 export function rowsBeforePage(error: unknown): number | undefined {
   if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
-}
-
-/** Whether the database refused because somebody sends too much, with a sentence of its own. */
-export function isLimit(error: unknown): boolean {
-  return hasCode(error, 'PT429') || hasCode(error, 'PT413');
 }
 
 /** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */
@@ -81,6 +87,15 @@ export function messageOf(error: unknown): string {
  */
 export function reasonOf(error: unknown): string {
   return messageOf(error instanceof GermanError ? (error.cause ?? error) : error);
+}
+
+/**
+ * Whether the reason of a failure helps its reader, beside the sentence that a screen has for it: there was no connection,
+ * the session is over, or our own code or database says in German why not.
+ */
+export function isReason(error: unknown): boolean {
+  if (isNetworkError(error) || isSessionOver(error) || error instanceof GermanError) return true;
+  return isErrorLike(error) && isOurs(error.code ?? '', error.message ?? '');
 }
 
 /** A message that our own SQL raised: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */

@@ -5,7 +5,7 @@ import { common } from '@/texts/common';
 const undoMs = 10_000;
 
 /** Options of a message that offers a way back: it stands for 10 s, and one tap is taken however often it comes. */
-export function offerUndo(undo: () => void): ExternalToast {
+export function offerUndo(undo: () => void): Pick<ExternalToast, 'duration' | 'action'> {
   let isTaken = false;
   const onClick = () => {
     if (!isTaken) undo();

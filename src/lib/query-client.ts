@@ -7,12 +7,22 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { offerUndo } from './offer-undo';
+import { submitting } from './submitting';
 import { toast } from './toast';
-import { isLimit, isNetworkError, isServerFault, messageOf, rowsBeforePage } from './errors';
+import { isNetworkError, isReason, isServerFault, messageOf, rowsBeforePage } from './errors';
 import type { TableName } from './tables';
 
-/** What a toast says when something fails: a fixed sentence, or one made from the cause in German and the error. */
-export type FailureText = string | ((cause: string, error: unknown) => string);
+/** What is said of a failure: a sentence, and below it the reason where that helps and is not in the sentence. */
+export interface Failure {
+  text: string;
+  reason?: string;
+}
+
+/**
+ * What is said when something fails: a fixed sentence, or what is made of the cause in German and the error. The reason is
+ * added to a sentence by itself; a `Failure` is said as it is.
+ */
+export type FailureText = string | ((cause: string, error: unknown) => string | Failure);
 
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are loaded again after a success. */
@@ -33,20 +43,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * The sentence for a failed query or mutation; without a wording of its own, the one for the error. Who sends too much
- * is told so whatever the screen says, because trying again at once would be in vain.
- */
-export function failureText(text: FailureText | undefined, error: unknown): string {
+/** What is said of a failed query or mutation; the cause, where there is no wording for it. */
+export function failureOf(text: FailureText | undefined, error: unknown): Failure {
   const cause = messageOf(error);
-  const sentence = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
-  return isLimit(error) ? withCause(sentence, cause) : sentence;
-}
-
-/** A sentence of a failure with its cause behind it, unless it says that already. */
-export function withCause(sentence: string, cause: string): string {
-  if (sentence.includes(cause)) return sentence;
-  return `${sentence}${/[.!?]$/.test(sentence) ? '' : ':'} ${cause}`;
+  const said = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
+  if (typeof said !== 'string') return said;
+  return isReason(error) && !said.includes(cause) ? { text: said, reason: cause } : { text: said };
 }
 
 /** Loads everything again that reads `table`. */
@@ -91,12 +93,14 @@ export const queryClient: QueryClient = new QueryClient({
           description: description?.(data as never),
           ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
-      await Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
+      const reloaded = Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
+      // A form is settled once it is saved. What was pressed shows what it did until the lists say so.
+      if (!submitting.any()) await reloaded;
     },
     onError: (error, _variables, _context, mutation) => {
-      const text = failureText(mutation.meta?.error, error);
+      const { text, reason } = failureOf(mutation.meta?.error, error);
       console.error(text, messageOf(error));
-      toast.error(text);
+      toast.error(text, { description: reason });
     },
   }),
   defaultOptions: {

@@ -2,10 +2,14 @@ import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types';
 import { env } from './env';
+import { generalMessages } from '@/texts/general';
+import { sessionStore } from './session/session-store';
+import { lookUpRoleAgain } from './session/start-session';
 import { sessionStorageKey } from './session/storage';
 
 // Supabase's client in its parts: session and tables are needed at once; live changes and files come later, or never, and are
-// half of its weight. They stand in realtime-client.ts and storage.ts. A function is called by `fetch` (data/accounts).
+// half of its weight (25 kB that `createClient` would add to every portal's first download). They stand in realtime-client.ts
+// and storage.ts. A function is called by `fetch` (data/accounts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;
@@ -37,19 +41,54 @@ const auth = new AuthClient({
   fetch: fetchWithTimeout,
 });
 
-/** What a request is made as: the signed-in user, or a visitor. */
+/**
+ * What a request is made as: the signed-in user, or a visitor. While a session that has ended waits for its user, so does
+ * the request.
+ *
+ * @throws AuthError when the session can't be renewed: nothing is asked as a visitor in a user's place
+ */
 export async function accessToken(): Promise<string> {
-  const { data } = await auth.getSession();
-  return data.session?.access_token ?? env.publishableKey;
+  const { data, error } = await auth.getSession();
+  if (error) throw error;
+  if (data.session) return data.session.access_token;
+  if (!sessionStore.get().isOver) return env.publishableKey;
+  await sessionStore.resumed();
+  return accessToken();
 }
 
-/** `fetch` as whoever is signed in. */
+/**
+ * `fetch` as the signed-in user. Where a session was ended elsewhere a refusal says that, instead of what the database makes
+ * of a stranger.
+ */
 export const fetchAsUser: typeof fetch = async (input, init) => {
-  const headers = new Headers(init?.headers);
-  headers.set('apikey', env.publishableKey);
-  headers.set('authorization', `Bearer ${await accessToken()}`);
-  return fetchWithTimeout(input, { ...init, headers });
+  const token = await accessToken();
+  const ask: typeof fetch = (address, options) => {
+    const headers = new Headers(options?.headers);
+    headers.set('apikey', env.publishableKey);
+    headers.set('authorization', `Bearer ${token}`);
+    return fetchWithTimeout(address, { ...options, headers });
+  };
+  const response = await ask(input, init);
+  return isDoubtful(response) && (await isSessionOver(ask)) ? sessionOver() : response;
 };
+
+/** Refused, or the one row that was asked for is not seen. */
+const isDoubtful = ({ status }: Response) => [401, 403, 406].includes(status);
+
+/** As long as there is a session, the own profile is seen. */
+async function isSessionOver(ask: typeof fetch): Promise<boolean> {
+  const userId = sessionStore.get().session?.user.id;
+  if (userId === undefined) return false;
+  const profile = await ask(`${serviceUrl('rest')}/profiles?select=id&id=eq.${userId}`).catch(() => undefined);
+  return profile?.ok === true && ((await profile.json()) as unknown[]).length === 0;
+}
+
+/** As the services would say it, in the form of each. */
+function sessionOver(): Response {
+  lookUpRoleAgain();
+  const body = { code: 'session_not_found', message: 'Session not found', error: generalMessages.sessionOver };
+  return new Response(JSON.stringify(body), { status: 401, headers: { 'content-type': 'application/json' } });
+}
 
 class Backend extends PostgrestClient<Database> {
   auth = auth;

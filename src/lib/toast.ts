@@ -1,4 +1,5 @@
-import type { ExternalToast, toast as Sonner } from 'sonner';
+import type { ExternalToast } from 'sonner';
+import { inOneText } from './in-one-text';
 import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
@@ -8,16 +9,19 @@ export const toastMs = 4_000;
 /** How long a message stands that is no toast, in ms. */
 const plainMs = 8_000;
 
+/** What stands below the text is text as well: it may be taken along to another document. */
+type Options = Omit<ExternalToast, 'description'> & { description?: string | undefined };
+
 export interface Message {
   kind: Kind;
   text: string;
-  options?: ExternalToast;
+  options?: Options;
 }
 
 /** Downloads the host and puts it on the page. */
 let bring: (() => unknown) | undefined;
 let isWanted = false;
-let sonner: typeof Sonner | undefined;
+let host: ((message: Message) => void) | undefined;
 let isMissing = false;
 /** What is to be said before somebody can say it. */
 let waiting: Message[] = [];
@@ -33,8 +37,8 @@ export const toastHost = {
   /** A toast may come soon. */
   want: () => want(),
   /** The host is on the page: what waited is shown now. */
-  ready(toast: typeof Sonner) {
-    sonner = toast;
+  ready(show: (message: Message) => void) {
+    host = show;
     sayWhatWaits();
   },
   /** The host cannot be downloaded for now: what is to be said stands on the page plainly. */
@@ -57,9 +61,9 @@ function sayWhatWaits(): void {
 }
 
 function say(message: Message): void {
-  const { kind, text, options } = message;
-  if (sonner) sonner[kind](text, options);
-  else if (isMissing) setTimeout(plainNotice(text), plainMs);
+  const { text, options } = message;
+  if (host) host(message);
+  else if (isMissing) setTimeout(plainNotice(inOneText(text, options?.description)), plainMs);
   else waiting.push(message);
 }
 
@@ -75,7 +79,7 @@ export const said = {
   },
 };
 
-function show(kind: Kind, text: string, options?: ExternalToast): void {
+function show(kind: Kind, text: string, options?: Options): void {
   const message = { kind, text, options };
   recent = [...recent.filter(({ at }) => Date.now() - at < toastMs), { message, at: Date.now() }];
   onSaid();
@@ -85,8 +89,8 @@ function show(kind: Kind, text: string, options?: ExternalToast): void {
 
 /** Shows a message for 4 s. A fixed `id` in the options makes repeated messages one. */
 export const toast = {
-  success: (message: string, options?: ExternalToast) => show('success', message, options),
-  error: (message: string, options?: ExternalToast) => show('error', message, options),
-  warning: (message: string, options?: ExternalToast) => show('warning', message, options),
-  info: (message: string, options?: ExternalToast) => show('info', message, options),
+  success: (message: string, options?: Options) => show('success', message, options),
+  error: (message: string, options?: Options) => show('error', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+  info: (message: string, options?: Options) => show('info', message, options),
 };

@@ -15,7 +15,7 @@ export const jobNames = {
   'remove-files': 'PDF-Dateien gelöschter Belege löschen',
   'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} ab Jahresende löschen`,
   'forget-absences': `Abwesenheiten nach ${after('absences')} ab Jahresende löschen`,
-  'forget-work-contracts': `Abgelöste Arbeitsverträge nach ${after('work_contracts')} ab Jahresende löschen`,
+  'forget-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${after('work_contracts')} ab Jahresende löschen`,
   'forget-work-times': `Arbeitszeiten nach ${after('work_times')} ab Jahresende löschen`,
   'forget-work-months': `Monate der Arbeitszeit nach ${after('work_times')} ab Jahresende löschen`,
   'forget-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,

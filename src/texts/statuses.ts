@@ -80,14 +80,15 @@ export const appointmentStatuses = {
   Ausstehend: { label: 'Ausstehend', tone: 'warning' },
   Bestätigt: { label: 'Bestätigt', tone: 'success' },
   Abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
-  Storniert: { label: 'Storniert', tone: 'secondary' },
+  Storniert: { label: 'Storniert', tone: 'destructive' },
 } satisfies StatusesOf<'appointment_status'>;
 
-/** Of a month that was handed in at least once. */
+/** Of a month that was handed in at least once; one that is taken back is where it was before. */
 export const workMonthStatuses = {
   eingereicht: { label: 'Eingereicht', tone: 'warning' },
   zurueckgegeben: { label: 'Zurückgegeben', tone: 'destructive' },
   genehmigt: { label: 'Freigegeben', tone: 'success' },
+  zurueckgenommen: { label: 'Nicht eingereicht', tone: 'secondary' },
 } satisfies StatusesOf<'work_month_status'>;
 
 export const absenceStatuses = {

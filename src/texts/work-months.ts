@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 /** What was done with a month. */
 export const workMonthSteps = {
   eingereicht: { label: 'Eingereicht' },
+  zurueckgenommen: { label: 'Zurückgenommen' },
   zurueckgegeben: { label: 'Zurückgegeben' },
   genehmigt: { label: 'Freigegeben' },
   wieder_geoeffnet: { label: 'Wieder geöffnet' },

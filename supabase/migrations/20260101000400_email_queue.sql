@@ -4,7 +4,7 @@ create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 
 -- What people are told; supabase/functions/_shared/mails has the text of each.
 create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
-  'message-reply', 'task-assigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
+  'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
   'withdrawal-received', 'withdrawal-notice', 'absence-notice', 'absence-answer', 'work-time-changed', 'work-time-open',
   'work-month-decision');
 

@@ -9,7 +9,7 @@ create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name public.person_name not null,
-  email public.email not null,
+  email public.email,
   phone public.phone,
   service public.contact_service,
   message public.message_text not null,
@@ -18,7 +18,9 @@ create table public.contact_requests (
   status public.lead_status not null default 'neu',
   source public.lead_source not null default 'website',
   customer_id uuid references public.customers (id),
-  follow_up_on public.calendar_day
+  follow_up_on public.calendar_day,
+  -- Of a caller the number is enough.
+  constraint contact_requests_reachable check (email is not null or (source = 'telefon' and coalesce(phone ~ '\d', false)))
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id) include (is_test);
 -- Below a policy the planner does not look for enums in an index: one for each service and status that the office may

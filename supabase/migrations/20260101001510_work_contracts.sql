@@ -1,5 +1,6 @@
 -- What is agreed on with an employee: hours, days of work and holidays. A change of the contract is a new row, so that what
--- was agreed on before counts for the time before. In force on a day is the one with the latest `valid_from` until then.
+-- was agreed on before counts for the time before. In force on a day is the one with the latest `valid_from` until then,
+-- unless it has ended.
 
 -- Whether these are days of a week (1 is Monday), at least one and each once.
 create function private.are_weekdays(days smallint[]) returns boolean
@@ -14,6 +15,8 @@ create table public.work_contracts (
   -- Says what somebody had to work, and goes only with what was worked.
   user_id uuid not null references public.profiles (id) on delete restrict,
   valid_from public.calendar_day not null,
+  -- The last day, where one is agreed on or notice was given.
+  valid_until public.calendar_day constraint work_contracts_end_after_start check (valid_until >= valid_from),
   hours_per_week numeric(4, 2) not null
     constraint work_contracts_hours_per_week_range check (hours_per_week between 0 and 60),
   -- 1 is Monday
@@ -29,8 +32,8 @@ create table public.work_contracts (
 alter table public.work_contracts enable row level security;
 grant select, delete on public.work_contracts to authenticated;
 grant
-  insert (user_id, valid_from, hours_per_week, weekdays, holidays_per_year),
-  update (valid_from, hours_per_week, weekdays, holidays_per_year)
+  insert (user_id, valid_from, valid_until, hours_per_week, weekdays, holidays_per_year),
+  update (valid_from, valid_until, hours_per_week, weekdays, holidays_per_year)
   on public.work_contracts to authenticated;
 
 create policy "Employees read their contracts, admins all" on public.work_contracts
@@ -75,11 +78,12 @@ create trigger refuse_bulk after insert on public.work_contracts referencing new
 
 alter publication supabase_realtime add table public.work_contracts;
 
--- Claims for work and holidays lapse three years after the end of their year (§§ 195, 199 BGB). A contract's time ends where
--- the next one's begins; the latest stays as long as the account.
+-- Claims for work and holidays lapse three years after the end of their year (§§ 195, 199 BGB). A contract's time ends with
+-- its last day or where the next one's begins; one that goes on stays as long as the account.
 insert into private.retention (what, period) values ('work_contracts', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract where exists (
-    select from public.work_contracts later
-    where later.user_id = contract.user_id and later.valid_from > contract.valid_from
-      and later.valid_from <= date_trunc('year', private.kept_since('work_contracts')))$$);
+  ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract
+    where valid_until < date_trunc('year', private.kept_since('work_contracts')) or exists (
+      select from public.work_contracts later
+      where later.user_id = contract.user_id and later.valid_from > contract.valid_from
+        and later.valid_from <= date_trunc('year', private.kept_since('work_contracts')))$$);

@@ -1,8 +1,9 @@
--- Months of working time. An employee hands a month in, the office approves it or gives it back; an approved one is locked
--- for everybody. A month that nobody has handed in has no row.
+-- Months of working time. An employee hands a month in when it is over, the office approves it or gives it back; until then
+-- the employee may take it back. An approved one is locked for everybody. A month that was never handed in has no row.
 
-create type public.work_month_status as enum ('eingereicht', 'zurueckgegeben', 'genehmigt');
-create type public.work_month_step as enum ('eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet');
+create type public.work_month_status as enum ('eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt');
+create type public.work_month_step as enum (
+  'eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet');
 
 create table public.work_months (
   id uuid primary key default gen_random_uuid(),
@@ -120,7 +121,7 @@ begin
       using errcode = 'P0001';
   end if;
   if held = 'eingereicht' and private.is_api_call() and not private.is_admin() then
-    raise exception 'Der Monat % ist eingereicht. Ändern können Sie ihn wieder, wenn das Büro ihn zurückgibt.',
+    raise exception 'Der Monat % ist eingereicht. Ändern können Sie ihn wieder, wenn Sie ihn zurücknehmen oder das Büro ihn zurückgibt.',
       private.month_name(begun) using errcode = 'P0001';
   end if;
 end $$;
@@ -155,12 +156,26 @@ create trigger keep_locked_months before insert or update or delete on public.wo
 -- ---------------------------------------------------------------------------------------------
 -- Handing in and deciding
 
+-- The first day on which a person may hand a month in: the one after it, because what is handed in is closed to the clock;
+-- the last day of a contract that ends within the month, because who leaves may have no account on the next.
+create function private.work_month_over_on(person uuid, month date) returns date
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select valid_until from (
+      select valid_until from public.work_contracts
+      where user_id = person and valid_from < next order by valid_from desc limit 1) latest
+    where valid_until >= month and valid_until < next), next)
+  from (select (month + interval '1 month')::date) as following (next)
+$$;
+
 -- Why a month of a person can't be closed, in German; null when it can. To be asked while its lock is held.
 create function private.work_month_problem(person uuid, month date) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when extract(day from month) <> 1 then 'Ein Monat wird mit seinem ersten Tag genannt.'
-    when month > private.month_of(now()) then format('Der Monat %s hat noch nicht begonnen.', private.month_name(month))
+    when private.work_month_over_on(person, month) > (now() at time zone 'Europe/Berlin')::date
+      then format('Der Monat %s kann erst ab dem %s eingereicht werden.', private.month_name(month),
+        to_char(private.work_month_over_on(person, month), 'DD.MM.YYYY'))
     when exists (
       select from public.work_times
       where user_id = person and end_time is null
@@ -201,15 +216,58 @@ end $$;
 grant execute on function private.submit_work_month(date) to authenticated;
 
 -- Hands the caller's month in, named by its first day: from then on the entries that begin in it are the office's to
--- change. Any month that has begun, so that somebody who leaves or takes the rest of it off need not wait for its end;
--- repeated, it changes nothing. P0001 with the reason in German while an entry of it runs, or when it is approved.
--- Employees only.
+-- change. Only when the month is over, or on the last day of the contract; repeated, it changes nothing. P0001 with the
+-- reason in German before that, while an entry of it runs, or when it is approved. Employees only.
 create function public.submit_work_month(month date) returns void
 language sql set search_path = '' as $$ select private.submit_work_month(month) $$;
 revoke execute on function public.submit_work_month(date) from public, anon;
 grant execute on function public.submit_work_month(date) to authenticated;
 
--- The month for an admin to decide on, locked. Whoever comes second is told by P0001 what has become of it.
+-- Refuses with P0001 and what has become of a month when it has another status than the one that was seen.
+create function private.require_status(held public.work_months, month date, expected public.work_month_status) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if held.status is distinct from expected then
+    raise exception 'Der Monat % ist %.', private.month_name(month), case held.status
+      when 'genehmigt' then 'inzwischen freigegeben'
+      when 'zurueckgegeben' then 'inzwischen zurückgegeben'
+      when 'zurueckgenommen' then 'inzwischen zurückgenommen'
+      when 'eingereicht' then 'inzwischen wieder eingereicht'
+      else 'noch nicht eingereicht' end using errcode = 'P0001';
+  end if;
+end $$;
+
+create function private.take_back_work_month(month date) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  person uuid := (select auth.uid());
+  held public.work_months;
+begin
+  if not private.is_employee() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(private.lock_key(person));
+  select * into held from public.work_months where user_id = person and work_months.month = month;
+  -- A second click, or one beside a month that was never handed in.
+  if coalesce(held.status, 'zurueckgenommen') = 'zurueckgenommen' then
+    return;
+  end if;
+  perform private.require_status(held, month, 'eingereicht');
+  update public.work_months set status = 'zurueckgenommen' where id = held.id;
+  insert into public.work_month_steps (work_month_id, step, author_id) values (held.id, 'zurueckgenommen', person);
+end $$;
+grant execute on function private.take_back_work_month(date) to authenticated;
+
+-- Takes back the caller's month that was handed in, named by its first day, as long as the office has not decided on it: its
+-- entries are the employee's to change again. Repeated, it changes nothing. P0001 with what has become of the month
+-- otherwise. Employees only.
+create function public.take_back_work_month(month date) returns void
+language sql set search_path = '' as $$ select private.take_back_work_month(month) $$;
+revoke execute on function public.take_back_work_month(date) from public, anon;
+grant execute on function public.take_back_work_month(date) to authenticated;
+
+-- The month for an admin to decide on, locked. Who comes second is told by P0001 what has become of it.
 create function private.hold_work_month(person uuid, month date, expected public.work_month_status) returns public.work_months
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -219,13 +277,7 @@ begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(private.lock_key(person));
   select * into held from public.work_months where user_id = person and work_months.month = month;
-  if held.status is distinct from expected then
-    raise exception 'Der Monat % ist %.', private.month_name(month), case held.status
-      when 'genehmigt' then 'inzwischen freigegeben'
-      when 'zurueckgegeben' then 'inzwischen zurückgegeben'
-      when 'eingereicht' then 'inzwischen wieder eingereicht'
-      else 'noch nicht eingereicht' end using errcode = 'P0001';
-  end if;
+  perform private.require_status(held, month, expected);
   return held;
 end $$;
 
@@ -473,7 +525,8 @@ begin
           group by 1) worked),
       coalesce(around.days_worked, '{}'), coalesce(around.sundays_before, 0), profile.id = any (nightly), (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'valid_from', valid_from, 'hours_per_week', hours_per_week, 'weekdays', weekdays) order by valid_from), '[]')
+          'valid_from', valid_from, 'valid_until', valid_until, 'hours_per_week', hours_per_week, 'weekdays', weekdays)
+          order by valid_from), '[]')
         from public.work_contracts contract where contract.user_id = profile.id and valid_from < next), (
         select coalesce(jsonb_agg(jsonb_build_object(
           'from_day', from_day, 'to_day', to_day, 'kind', kind) order by from_day), '[]')

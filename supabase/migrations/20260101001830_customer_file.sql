@@ -35,7 +35,8 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'einsatz', task.id, task.created_at, task.id, task.title::text, task.description, task.status::text, null
+    (select 'einsatz', task.id, task.created_at, task.id, task.title::text,
+        nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
       from (
         select newest.id from public.requests request cross join lateral (
           select id, created_at from public.tasks
@@ -117,7 +118,8 @@ grant execute on function private.customer_timeline(uuid, timestamptz, uuid, int
 -- Up to `size` things that happened with a customer, the latest first, after those until `before_time` and `before_id`,
 -- with which the page before ended: leads, orders, tasks, appointments, messages and answers, quotes,
 -- invoices, mails, notes and withdrawals.
--- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Appointments have their day and time
+-- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Tasks have the employees' note below
+-- their text. Appointments have their day and time
 -- as text, invoices the amount as title and the day when they are due as text, mails that are not sent yet their kind as
 -- title. Admins only.
 create function public.customer_timeline(

@@ -223,13 +223,50 @@ create trigger tell_reply after insert on public.message_replies
   for each row when (new.is_from_office)
   execute function private.tell_reply();
 
--- Not to an admin who gives a task to himself.
+-- Whether the last that an address heard of a task is that its reader is needed.
+create function private.counts_on_task(task uuid, address text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select kind = 'task-assigned' from public.email_queue
+    where subject_id = task and kind in ('task-assigned', 'task-unassigned') and lower(to_email) = lower(address)
+      and status in ('sending', 'sent')
+    order by created_at desc limit 1), false)
+$$;
+
+-- Tells a person of a task that is theirs from now on, responsible or as one of the crew. Not an admin who takes it, and not
+-- those who know: who change places, or are taken off and put back at once.
+create function private.tell_of_task(task uuid, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.account_address(person);
+begin
+  if private.is_api_call() and person <> (select auth.uid()) and not private.counts_on_task(task, address) then
+    perform private.queue_mail('task-assigned', task, address, delay => interval '1 minute');
+  end if;
+end $$;
+
+-- Tells a person who was told of a task that it is not theirs any more, by the title that they know; one that is over needs
+-- no word. Who was put back by then is not told (see the mail).
+create function private.tell_off_task(task public.tasks, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.account_address(person);
+begin
+  if private.is_api_call() and person <> (select auth.uid()) and private.counts_on_task(task.id, address)
+    and task.status <> 'abgeschlossen' and coalesce(task.ends_at > now(), true)
+  then
+    perform private.queue_mail(
+      'task-unassigned', task.id, address, case when char_length(task.title) > 50 then left(task.title, 49) || '…' else task.title end,
+      interval '1 minute');
+  end if;
+end $$;
+
 create function private.tell_assignment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_api_call() and new.assigned_to <> (select auth.uid()) then
-    perform private.queue_mail(
-      'task-assigned', new.id, private.account_address(new.assigned_to), delay => interval '1 minute');
+  perform private.tell_of_task(new.id, new.assigned_to);
+  if tg_op = 'UPDATE' then
+    perform private.tell_off_task(old, old.assigned_to);
   end if;
   return null;
 end $$;
@@ -237,5 +274,32 @@ create trigger tell_assignment after insert on public.tasks
   for each row when (new.assigned_to is not null)
   execute function private.tell_assignment();
 create trigger tell_reassignment after update of assigned_to on public.tasks
-  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
+  for each row when (new.assigned_to is distinct from old.assigned_to)
   execute function private.tell_assignment();
+
+create function private.tell_crew() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.tell_of_task(new.task_id, new.profile_id);
+  else
+    perform private.tell_off_task(task, old.profile_id) from public.tasks task
+    where id = old.task_id and assigned_to is distinct from old.profile_id;
+  end if;
+  return null;
+end $$;
+-- Not for the row that `leave_crew` makes for a moment, nor when the task or an account goes.
+create trigger tell_crew after insert or delete on public.task_crew
+  for each row when (pg_trigger_depth() = 0)
+  execute function private.tell_crew();
+
+create function private.tell_deleted_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_off_task(old, person) from (
+    select old.assigned_to as person
+    union select profile_id from public.task_crew where task_id = old.id) as people;
+  return old;
+end $$;
+create trigger tell_deleted_task before delete on public.tasks
+  for each row execute function private.tell_deleted_task();

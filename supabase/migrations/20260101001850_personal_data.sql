@@ -76,20 +76,24 @@ begin
   return total + step;
 end $$;
 
--- Erases the person of a lead, whose address the office has looked at: all leads with it, and what else there is. A withdrawal
--- stays as it is, because it proves what was declared. Null when there is no such lead, else how many entries that were.
+-- Erases the person of a lead, whose address the office has looked at: all leads with it, and what else there is; of a caller
+-- whose address is not known, the leads with that number. A withdrawal stays as it is, because it proves what was declared.
+-- Null when there is no such lead, else how many entries that were.
 create function private.erase_lead(lead_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := (select lower(email) from public.contact_requests where id = lead_id);
+  lead public.contact_requests;
   leads integer;
 begin
-  if address is null then
+  select * into lead from public.contact_requests where id = lead_id;
+  if not found then
     return null;
   end if;
-  delete from public.contact_requests where lower(email) = address;
+  delete from public.contact_requests
+  where id = lead_id or lower(email) = lower(lead.email)
+    or (lead.email is null and email is null and private.phone_digits(phone) = private.phone_digits(lead.phone));
   get diagnostics leads = row_count;
-  return leads + private.erase_address(address);
+  return leads + private.erase_address(lead.email);
 end $$;
 
 -- Whether something of a customer, or without customer but with this address, is still to be paid.

@@ -349,7 +349,11 @@ describe('an answer of the office', () => {
 });
 
 describe('a task', () => {
-  it('is told to whom it is given, with the place of the customer’s order', async () => {
+  let colleague: Person;
+  beforeAll(async () => {
+    colleague = await createPerson(stack, 'mitarbeiter');
+  });
+  const give = async (task: Partial<Database['public']['Functions']['save_task']['Args']>) => {
     const { data: order } = await service
       .from('requests')
       .insert({
@@ -362,27 +366,80 @@ describe('a task', () => {
       .select('id')
       .single()
       .throwOnError();
-    const { data: task } = await admin.client
-      .from('tasks')
-      .insert({ title: 'Umzug Groß', description: 'Klavier!', assigned_to: employee.id, request_id: order.id })
-      .select('id')
-      .single()
-      .throwOnError();
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
-    expect(inbox()[0]).toMatchObject({
-      subject: 'Neuer Auftrag für Sie: Umzug Groß',
-      to: [{ address: employee.email }],
-    });
-    expect(inbox()[0]?.text).toContain('Einsatzort: Am Hof 1, Landshut');
-    expect(inbox()[0]?.text).toContain('> Klavier!');
+    const id = randomUUID();
+    const given = { task_id: id, title: 'Umzug Groß', description: 'Klavier!', request_id: order.id, ...task };
+    await admin.client.rpc('save_task', given).throwOnError();
+    return id;
+  };
+  /** Who was written to, with the subject. */
+  const told = () => inbox().map(({ to, subject }) => `${to[0]?.address}: ${subject}`);
 
-    // Given to somebody and taken away within the minute; and done before anybody was told.
+  it('is told to its whole crew: when, and where the task is, not the customer’s order', async () => {
+    await give({
+      place: 'Lager Nord, Tor 2',
+      starts_at: '2099-11-26T07:00:00Z',
+      ends_at: '2099-11-26T13:00:00Z',
+      assigned_to: employee.id,
+      crew: [colleague.id],
+    });
+    expect(await deliver()).toEqual({ sent: 2, failed: 0 });
+    for (const { text, html } of inbox()) {
+      expect(text).toContain('Wann: Donnerstag, 26. November 2099, 08:00 bis 14:00 Uhr');
+      expect(text).toContain('Einsatzort: Lager Nord, Tor 2');
+      expect(text).toContain('> Klavier!');
+      expect(text + html).not.toMatch(/Am Hof|Landshut/);
+    }
+    expect(new Set(told())).toEqual(
+      new Set([employee, colleague].map(({ email }) => `${email}: Neuer Auftrag für Sie: Umzug Groß`)),
+    );
+    expect(inbox().find(({ to }) => to[0]?.address === employee.email)?.text).toContain('zugeteilt');
+    expect(inbox().find(({ to }) => to[0]?.address === colleague.email)?.text).toContain(
+      'Sie kommen bei einem Auftrag mit.',
+    );
+  });
+
+  it('has the place of the order until the office takes it out', async () => {
+    const id = await give({ assigned_to: employee.id });
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.text).toContain('Einsatzort: Am Hof 1, Landshut');
+    stack.mailbox.remove();
+
+    await admin.client.from('tasks').update({ place: null }).eq('id', id).throwOnError();
+    await admin.client.from('task_crew').insert({ task_id: id, profile_id: colleague.id }).throwOnError();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.to[0]?.address).toBe(colleague.email);
+    expect(inbox()[0]?.text).not.toMatch(/Am Hof|Landshut|Einsatzort|Wann/);
+  });
+
+  it('that is taken away again, or done before anybody was told, is not told', async () => {
     for (const end of [{ assigned_to: null }, { status: 'abgeschlossen' as const }]) {
-      await admin.client.from('tasks').update({ assigned_to: null }).eq('id', task.id).throwOnError();
-      await admin.client.from('tasks').update({ assigned_to: employee.id }).eq('id', task.id).throwOnError();
-      await admin.client.from('tasks').update(end).eq('id', task.id).throwOnError();
+      const id = await give({ assigned_to: employee.id, crew: [colleague.id] });
+      await admin.client.from('task_crew').delete().eq('task_id', id).throwOnError();
+      await admin.client.from('tasks').update(end).eq('id', id).throwOnError();
       expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     }
+  });
+
+  it('that is theirs no more is told to those who knew of it, by the title they know, unless they are put back', async () => {
+    const id = await give({ assigned_to: employee.id, crew: [colleague.id] });
+    expect(await deliver()).toEqual({ sent: 2, failed: 0 });
+    stack.mailbox.remove();
+
+    const crew = admin.client.from('task_crew');
+    await crew.delete().eq('task_id', id).throwOnError();
+    await admin.client.from('task_crew').insert({ task_id: id, profile_id: colleague.id }).throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+
+    await admin.client.from('task_crew').delete().eq('task_id', id).throwOnError();
+    await admin.client.from('tasks').update({ title: 'Umzug nach Wien' }).eq('id', id).throwOnError();
+    await admin.client.from('tasks').delete().eq('id', id).throwOnError();
+    expect(await deliver()).toEqual({ sent: 2, failed: 0 });
+    expect(new Set(told())).toEqual(
+      new Set([
+        `${employee.email}: Nicht mehr eingeteilt: Umzug nach Wien`,
+        `${colleague.email}: Nicht mehr eingeteilt: Umzug Groß`,
+      ]),
+    );
   });
 });
 
@@ -409,7 +466,9 @@ describe('a month of working time', () => {
     await submit();
     await giveBack('Noch einmal.');
     await submit();
+    await employee.client.rpc('take_back_work_month', { month }).throwOnError();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await submit();
 
     await admin.client.rpc('approve_work_month', { person: employee.id, month, worked: 0 }).throwOnError();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });

@@ -306,6 +306,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminWorkMonthQueries.list': { 'of everybody': [berlinMonth(berlinDay(-60))] },
     'adminWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
+    'employeeMonthStatusQueries.status': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],
@@ -354,6 +355,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readPayments: periods,
     readPrinted: { '': [[invoice]] },
     readTasks: periods,
+    readOpenEnds: { '': [[ownTask]] },
     readWorkTimes: periods,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readOffers: once,

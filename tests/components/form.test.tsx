@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Toaster } from '@/components/ui/toaster';
 import { GermanError } from '@/lib/errors';
+import { queryClient } from '@/lib/query-client';
+import { unsaved } from '@/lib/unsaved';
 import { generalMessages } from '@/texts/general';
 import { deferred } from './deferred';
 import { Demo, schema, valid } from './demo-form';
@@ -278,3 +281,78 @@ export function TypesOfFields() {
     </>
   );
 }
+
+describe('a form that was saved', () => {
+  const lists = deferred();
+  function Saved() {
+    const form = useForm({ defaultValues: { name: '' } });
+    useQuery({
+      queryKey: ['vehicles', 'slow'],
+      queryFn: () => lists.promise.then(() => []),
+      initialData: [],
+      staleTime: Infinity,
+    });
+    const { mutateAsync } = useMutation({
+      mutationFn: () => Promise.resolve(),
+      meta: { affects: ['vehicles'], success: 'Fahrzeug erfolgreich erstellt.' },
+    });
+    const save = async () => {
+      const sent = form.getValues();
+      await mutateAsync();
+      settleForm(form, sent);
+    };
+    return (
+      <Form form={form} onSubmit={save}>
+        <TextField control={form.control} name="name" label="Name" />
+        <SubmitButton pendingLabel="Wird gespeichert …">Speichern</SubmitButton>
+      </Form>
+    );
+  }
+
+  it('is settled at its toast, while its lists are still read again: leaving asks nothing', async () => {
+    const user = userEvent.setup();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Toaster />
+        <Saved />
+      </QueryClientProvider>,
+    );
+    await user.type(screen.getByLabelText('Name'), 'Sprinter');
+    expect(unsaved.any()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Fahrzeug erfolgreich erstellt.')).toBeInTheDocument();
+    await waitFor(() => expect(unsaved.any()).toBe(false));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(queryClient.isFetching({ queryKey: ['vehicles'] })).toBe(1);
+    lists.resolve();
+  });
+
+  it('outside of a form is under way until the lists are read again', async () => {
+    const user = userEvent.setup();
+    const slow = deferred();
+    function Pressed() {
+      useQuery({
+        queryKey: ['team_members'],
+        queryFn: () => slow.promise.then(() => []),
+        initialData: [],
+        staleTime: Infinity,
+      });
+      const { mutate, isPending } = useMutation({
+        mutationFn: () => Promise.resolve(),
+        meta: { affects: ['team_members'], success: 'Fertig.' },
+      });
+      return <button onClick={() => mutate()}>{isPending ? 'Läuft' : 'Los'}</button>;
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Toaster />
+        <Pressed />
+      </QueryClientProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Los' }));
+    expect(await screen.findByText('Fertig.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Läuft' })).toBeInTheDocument();
+    slow.resolve();
+    expect(await screen.findByRole('button', { name: 'Los' })).toBeInTheDocument();
+  });
+});

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect, it } from 'vitest';
@@ -28,6 +28,19 @@ it('shows at most three at once', async () => {
     (element) => element.getAttribute('data-visible') === 'true',
   );
   expect(visible.map((element) => element.textContent)).toEqual(['Hinweis 4', 'Hinweis 3', 'Hinweis 2']);
+});
+
+it.each([
+  ['Fehler beim Reservieren des Fahrzeugs', 'Fehler beim Reservieren des Fahrzeugs. Keine Verbindung zum Server.'],
+  ['Fehler beim Einstempeln.', 'Fehler beim Einstempeln. Keine Verbindung zum Server.'],
+])('a sentence and its reason stand apart, and are heard as two sentences: %s', async (text, heard) => {
+  render(<Toaster />);
+  act(() => onDemand.error(text, { description: 'Keine Verbindung zum Server.' }));
+  // Each alone, as it was written.
+  expect(await screen.findByText(text)).toHaveTextContent(new RegExp(`^${text}$`));
+  const said = screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]');
+  expect(said && within(said).getByText('Keine Verbindung zum Server.')).toBeInTheDocument();
+  expect(said).toHaveTextContent(heard);
 });
 
 it('downloads itself with the first toast and loses none that came before', async () => {

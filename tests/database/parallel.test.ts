@@ -240,6 +240,29 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(10 - errors.length);
     });
 
+    test('a month is taken back and approved at once, and one of both happens', async () => {
+      const { id } = actors.employee;
+      const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
+        `select private.worked_in('${id}', '2026-06-01')::float as hours`,
+      );
+      const approve = `select public.approve_work_month('${id}', '2026-06-01', ${hours}, null)`;
+      const takeBack = `select public.take_back_work_month('2026-06-01')`;
+      const { errors } = await allAtOnce(db, [
+        ...Array.from({ length: 10 }, () => ({ request: requestOf(actors.admin), sql: approve })),
+        ...Array.from({ length: 10 }, () => ({ request: requestOf(actors.employee), sql: takeBack })),
+      ]);
+      expect(errors).toEqual(Array(errors.length).fill('P0001'));
+      const [{ status } = { status: '' }] = await db.query<{ status: string }>(
+        `select status::text from public.work_months where user_id = '${id}'`,
+      );
+      // Taken back ten times or approved once: the others are refused.
+      expect([status, errors.length]).toEqual(status === 'genehmigt' ? ['genehmigt', 19] : ['zurueckgenommen', 10]);
+      await db.query('delete from public.work_months where user_id = $1', [id]);
+      await allAtOnce(db, [
+        { request: requestOf(actors.employee), sql: `select public.submit_work_month('2026-06-01')` },
+      ]);
+    });
+
     test('20 admins approve a month or give it back, and one decides', async () => {
       const { id } = actors.employee;
       const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(

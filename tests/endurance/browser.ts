@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environmentManager } from '@tanstack/react-query';
 import { createServer, createServerModuleRunner } from 'vite';
-import type { toast as Sonner } from 'sonner';
 import type * as app from './app.ts';
 
 /** The app's modules that users without a screen drive. */
@@ -40,12 +39,7 @@ export async function startBrowsers(url: string, publishableKey: string): Promis
     async open(onErrorToast) {
       const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
       const opened = await runner.import<App>(path('./app.ts'));
-      const ignore = () => 0;
-      const error = (text: unknown) => {
-        onErrorToast(String(text));
-        return 0;
-      };
-      opened.toastHost.ready({ success: ignore, info: ignore, warning: ignore, error } as unknown as typeof Sonner);
+      opened.toastHost.ready(({ kind, text }) => kind === 'error' && onErrorToast(text));
       return opened;
     },
     close: () => server.close(),

@@ -8,6 +8,7 @@ import { formatDays, formatSpan } from '@/features/absences/span';
 
 const contract = (valid_from: string, weekdays = [1, 2, 3, 4, 5], holidays_per_year = 28): WorkContract => ({
   valid_from,
+  valid_until: null,
   hours_per_week: 40,
   weekdays,
   holidays_per_year,
@@ -30,6 +31,16 @@ describe('the contract in force', () => {
 
   it('is none where there is none', () => {
     expect(contractOn([], '2026-01-01')).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-09-30', '2026-07-01'],
+    ['2026-10-01', undefined],
+    ['2026-12-31', undefined],
+    ['2027-01-01', '2027-01-01'],
+  ])('with one that ended on 30 September, on %s began %s', (day, since) => {
+    const ended = { ...contract('2026-07-01'), valid_until: '2026-09-30' };
+    expect(contractOn([contract('2024-01-01'), ended, contract('2027-01-01')], day)?.valid_from).toBe(since);
   });
 });
 
@@ -129,6 +140,18 @@ describe('holidays left', () => {
       { entitled: 17, granted: 8, asked: 0, left: 9 },
     ],
     [
+      'a contract that ended within the year',
+      [{ ...contract('2020-01-01', [1, 2, 3, 4, 5], 14), valid_until: '2026-06-30' }],
+      [off('2026-05-04', '2026-05-08')],
+      { entitled: 14, granted: 5, asked: 0, left: 9 },
+    ],
+    [
+      'a contract that ended before',
+      [{ ...contract('2020-01-01'), valid_until: '2025-12-31' }],
+      [],
+      { entitled: undefined, granted: 0, asked: 0, left: undefined },
+    ],
+    [
       'a contract that begins later',
       [contract('2027-01-01')],
       [],
@@ -195,16 +218,21 @@ describe('the form of an absence', () => {
 describe('the form of a contract', () => {
   const input: WorkContractInput = {
     valid_from: '2026-01-01',
+    valid_until: '',
     hours_per_week: 38.5,
     weekdays: ['1', '2'],
     holidays_per_year: 27.5,
   };
   it('is what the table takes', () => {
-    expect(workContractSchema.parse(input)).toEqual({ ...input, weekdays: [1, 2] });
+    expect(workContractSchema.parse(input)).toEqual({ ...input, valid_until: null, weekdays: [1, 2] });
+    expect(workContractSchema.parse({ ...input, valid_until: '2026-01-01' })).toMatchObject({
+      valid_until: '2026-01-01',
+    });
   });
 
   it.each<[Partial<WorkContractInput>, string]>([
     [{ valid_from: '' }, 'Bitte geben Sie an, ab wann der Vertrag gilt.'],
+    [{ valid_until: '2025-12-31' }, 'Der letzte Tag liegt vor dem ersten.'],
     [{ hours_per_week: NaN }, 'Bitte geben Sie die Wochenstunden ein.'],
     [{ hours_per_week: -1 }, 'Bitte geben Sie eine Zahl von 0 bis 60 ein.'],
     [{ hours_per_week: 60.01 }, 'Bitte geben Sie eine Zahl von 0 bis 60 ein.'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DocumentFile, documentFileMutations, downloadDocument } from '@/data/documents/file';
 import { openCents } from '@/data/invoices/open-cents';
-import { failureText } from '@/lib/query-client';
+import { failureOf } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
 
 const download = vi.hoisted(() => vi.fn());
@@ -16,7 +16,7 @@ const stored = (text: string) => download.mockResolvedValue({ data: new Blob([te
 const refused = (error: object) => download.mockResolvedValue({ data: null, error });
 const saidOf = async (file: DocumentFile) => {
   const error: unknown = await downloadDocument(file).catch((failure: unknown) => failure);
-  return failureText(documentFileMutations.download.meta?.error, error);
+  return failureOf(documentFileMutations.download.meta?.error, error).text;
 };
 
 beforeEach(() => {

@@ -103,6 +103,16 @@ describe('a lead by telephone', () => {
     expect(officeLeadSchema.parse({ ...lead, service: 'reinigung' }).service).toBe('reinigung');
   });
 
+  it.each([
+    ['vera@example.org', '', undefined],
+    ['', '08165 55', undefined],
+    [' ', ' ', 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.'],
+    ['', 'keine', 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.'],
+    ['vera', '08165 55', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  ])('needs an address or a number: %j, %j', (email, phone, message) =>
+    expect(errorOf({ email, phone })).toBe(message),
+  );
+
   it('needs a name, an address and what it is about', () => {
     expect(errorOf({ name: ' ' })).toBe('Bitte geben Sie den Namen ein.');
     expect(errorOf({ email: 'vera' })).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');

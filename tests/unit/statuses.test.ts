@@ -36,7 +36,7 @@ describe('the tables of labels', () => {
       Ausstehend: 'warning',
       Bestätigt: 'success',
       Abgelehnt: 'destructive',
-      Storniert: 'secondary',
+      Storniert: 'destructive',
     });
   });
 

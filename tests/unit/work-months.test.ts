@@ -3,6 +3,7 @@ import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/fa
 import { sheetsAsCsv } from '@/data/work-months/columns';
 import { listedMonths } from '@/data/work-months/listed';
 import { monthChoices, monthOfAddress } from '@/data/work-months/month';
+import { monthOverOn } from '@/data/work-months/over-on';
 import { reasonResolver } from '@/data/work-months/schema';
 import { endOf, sheetOf } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
@@ -10,8 +11,13 @@ import { targetOn } from '@/data/work-months/target';
 import { formatHoursAndMinutes, formatWeekday } from '@/lib/format';
 import { dayAfter } from '@/lib/iso-week';
 
-const fullTime: Contract = { valid_from: '2026-01-01', hours_per_week: 40, weekdays: [1, 2, 3, 4, 5] };
-const threeDays: Contract = { valid_from: '2026-06-15', hours_per_week: 20, weekdays: [6, 1, 3] };
+const fullTime: Contract = {
+  valid_from: '2026-01-01',
+  valid_until: null,
+  hours_per_week: 40,
+  weekdays: [1, 2, 3, 4, 5],
+};
+const threeDays: Contract = { valid_from: '2026-06-15', valid_until: null, hours_per_week: 20, weekdays: [6, 1, 3] };
 const off = (kind: GrantedAbsence['kind'], from_day: string, to_day = from_day): GrantedAbsence => ({
   kind,
   from_day,
@@ -60,6 +66,8 @@ describe('the target of a day', () => {
     ['a day that is none of it', [fullTime], [], '2026-06-06', 0],
     ['a Sunday', [fullTime], [], '2026-06-07', 0],
     ['no contract', [], [], '2026-06-03', undefined],
+    ['the last day of a contract', [{ ...fullTime, valid_until: '2026-06-03' }], [], '2026-06-03', 8],
+    ['the day after it', [{ ...fullTime, valid_until: '2026-06-03' }], [], '2026-06-04', undefined],
     ['before the first contract', [fullTime], [], '2025-12-31', undefined],
     ['the first day of the first contract', [{ ...fullTime, valid_from: '2026-06-03' }], [], '2026-06-03', 8],
     ['the day before another contract', [fullTime, threeDays], [], '2026-06-12', 8],
@@ -276,21 +284,40 @@ describe('the file of a month', () => {
     expect(lines[62]).toBe('Josef Brandl;2026-06;Summe;;;;;0,00;0:00;;;;;'));
 });
 
+describe('the day from which a month is handed in', () => {
+  it.each<[string, string, Contract[], string]>([
+    ['the first of the next one', '2026-06', [fullTime], '2026-07-01'],
+    ['that of the next year', '2026-12', [fullTime], '2027-01-01'],
+    ['the same in a leap year', '2028-02', [fullTime], '2028-03-01'],
+    ['the same without a contract', '2026-06', [], '2026-07-01'],
+    ['the last day of the contract', '2026-06', [{ ...fullTime, valid_until: '2026-06-19' }], '2026-06-19'],
+    ['the same on the last of the month', '2026-06', [{ ...fullTime, valid_until: '2026-06-30' }], '2026-06-30'],
+    ['not that of another month', '2026-06', [{ ...fullTime, valid_until: '2026-07-19' }], '2026-07-01'],
+    [
+      'not when another contract follows',
+      '2026-06',
+      [{ ...fullTime, valid_until: '2026-06-14' }, threeDays],
+      '2026-07-01',
+    ],
+  ])('is %s', (_, month, contracts, day) => expect(monthOverOn({ month, contracts })).toBe(day));
+});
+
 describe('the list of a month', () => {
   const people: MonthFacts[] = [
     { ...june, user_id: 'open' },
     { ...june, user_id: 'handed in', status: 'eingereicht', entries: [entry('2026-06-07T08:00', '2026-06-07T10:00')] },
+    { ...june, user_id: 'taken back', status: 'zurueckgenommen' },
     { ...june, user_id: 'returned', status: 'zurueckgegeben' },
     { ...june, user_id: 'approved', status: 'genehmigt', worked_hours: 1 },
   ];
   it.each<[Record<string, string>, string[]]>([
-    [{}, ['open', 'handed in', 'returned', 'approved']],
-    [{ status: 'keiner' }, ['open']],
+    [{}, ['open', 'handed in', 'taken back', 'returned', 'approved']],
+    [{ status: 'keiner' }, ['open', 'taken back']],
     [{ status: 'eingereicht' }, ['handed in']],
     [{ status: 'genehmigt' }, ['approved']],
-    [{ status: 'unfug' }, ['open', 'handed in', 'returned', 'approved']],
+    [{ status: 'unfug' }, ['open', 'handed in', 'taken back', 'returned', 'approved']],
     [{ hinweise: 'ja' }, ['handed in']],
-    [{ hinweise: 'nein' }, ['open', 'handed in', 'returned', 'approved']],
+    [{ hinweise: 'nein' }, ['open', 'handed in', 'taken back', 'returned', 'approved']],
     [{ hinweise: 'ja', status: 'keiner' }, []],
   ])('%j', (filters, expected) =>
     expect(listedMonths(people, filters).map(({ facts }) => facts.user_id)).toEqual(expected),

@@ -33,8 +33,8 @@ interface GlanceListProps<Row> {
   rows: readonly Row[];
   /** What stands there without rows. */
   empty: string;
-  /** The main words of a row, where they lead to, smaller words below them, and what stands at the end. */
-  row: (row: Row) => { main: string; to?: string; more: string; end?: ReactNode };
+  /** The main words of a row, where they lead to, smaller words below them, what stands below them, and at the end. */
+  row: (row: Row) => { main: string; to?: string; more: string; below?: ReactNode; end?: ReactNode };
 }
 
 /** The rows of a card, one below the other. */
@@ -43,12 +43,13 @@ export function GlanceList<Row extends { id: string }>({ rows, empty, row }: Gla
   return (
     <ul className="divide-y">
       {rows.map((one) => {
-        const { main, to, more, end } = row(one);
+        const { main, to, more, below, end } = row(one);
         return (
           <li key={one.id} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
               <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <GlanceLink to={to}>{main}</GlanceLink> : main}</p>
               <p className="truncate text-sm text-muted-foreground">{more}</p>
+              {below}
             </div>
             {end}
           </li>

@@ -43,7 +43,7 @@ const columns: Column<AdminLead>[] = [
     share: 2.2,
     cell: (lead) => (
       <>
-        <Person {...lead} />
+        <Person {...lead} showsGaps />
         <span className="flex flex-wrap gap-1 empty:hidden">
           {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
           <FollowUpBadge lead={lead} />

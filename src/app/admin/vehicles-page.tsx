@@ -5,23 +5,22 @@ import { DeleteDialog } from '@/components/crud/delete-dialog';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/data/profiles/person-name';
-import { type AdminVehicle, adminVehicleQueries } from '@/data/vehicles/admin';
+import { type AdminVehicle, adminVehicleQueries, type ListedVehicle } from '@/data/vehicles/admin';
 import { adminVehicleMutations } from '@/data/vehicles/office';
+import { VehicleStatus } from '@/features/vehicles/vehicle-status';
 import { useLiveTable } from '@/lib/realtime';
-import { vehicleStatuses } from '@/texts/statuses';
 import { VehicleActions } from './vehicles/vehicle-actions';
 
 const VehicleDialog = lateDialog(async () => (await import('./vehicles/vehicle-dialog')).VehicleDialog);
 
-const columns: Column<AdminVehicle>[] = [
+const columns: Column<ListedVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },
   { header: 'Typ', share: 1.4, cell: (vehicle) => vehicle.type },
-  { header: 'Status', cell: ({ status }) => <StatusBadge statuses={vehicleStatuses} status={status} /> },
+  { header: 'Status', share: 1.4, cell: ({ status, today }) => <VehicleStatus status={status} today={today} /> },
   {
     header: 'Reserviert von',
     minor: true,
@@ -34,6 +33,7 @@ export default function VehiclesPage() {
   const vehicles = useQuery(adminVehicleQueries.list(page));
   const dialog = useDialog<{ kind: 'create' } | { kind: 'edit' | 'remove'; vehicle: AdminVehicle }>();
   useLiveTable('vehicles');
+  useLiveTable('tasks', { affects: 'vehicles' });
   return (
     <Page
       title="Fahrzeuge"

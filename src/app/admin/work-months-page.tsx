@@ -50,7 +50,11 @@ const columns: Column<ListedMonth>[] = [
   },
 ];
 
-const states = [...optionsOf(workMonthStatuses), { value: 'keiner', label: 'Nicht eingereicht' }];
+// What is taken back is chosen with what was never handed in.
+const states = [
+  ...optionsOf(workMonthStatuses).filter(({ value }) => value !== 'zurueckgenommen'),
+  { value: 'keiner', label: 'Nicht eingereicht' },
+];
 
 /** A month of everybody: how far it is decided, worked, target, overtime, and what stands out. */
 export default function WorkMonthsPage() {

@@ -13,7 +13,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Schreiben Sie uns unter <TextLink to={customer.messages}>Nachrichten</TextLink>, welchen Termin Sie verschieben
-        oder absagen möchten. Ihren neuen Wunschtermin können Sie gleich unter{' '}
+        möchten. Ihren neuen Wunschtermin können Sie gleich unter{' '}
         <TextLink to={customer.appointments}>Termine</TextLink> anfragen. Sobald das Büro ihn bestätigt hat, sehen Sie
         das dort.
       </>
@@ -37,6 +37,18 @@ const questions: { question: string; answer: ReactNode }[] = [
         Am einfachsten unter <TextLink to={customer.messages}>Nachrichten</TextLink>: Dort sehen Sie auch, ob Ihre
         Nachricht gelesen wurde. Telefonnummer, Adresse und Öffnungszeiten stehen auf unserer{' '}
         <TextLink to={paths.contact}>Kontaktseite</TextLink>.
+      </>
+    ),
+  },
+  {
+    question: 'Wie kann ich absagen, stornieren oder widerrufen?',
+    answer: (
+      <>
+        Einen Termin sagen Sie bis 24 Stunden vorher selbst unter{' '}
+        <TextLink to={customer.appointments}>Termine</TextLink> ab, danach rufen Sie uns bitte an. Einen Auftrag, der
+        noch „Ausstehend“ ist, stornieren Sie unter <TextLink to={customer.orders}>Aufträge</TextLink>. Einen Vertrag,
+        den Sie online mit uns geschlossen haben, widerrufen Sie unter{' '}
+        <TextLink to={paths.withdrawal}>Vertrag widerrufen</TextLink>.
       </>
     ),
   },

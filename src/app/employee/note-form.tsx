@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
@@ -23,14 +23,16 @@ export function NoteForm({ task }: { task: JobSheet }) {
   const { mutateAsync } = useMutation(employeeTaskMutations.saveNote);
   const edit = useEdit({ form, row: task, values, describe });
   const { isDirty } = useFormState({ control: form.control });
-  // As long as nothing is typed here, the note is whatever others wrote.
+  // As long as nothing is typed here, the note is whatever others wrote. Not for a task that was read before the own save.
+  const saved = useRef(task.updated_at);
   useEffect(() => {
-    if (!isDirty) edit.rebase(task);
+    if (!isDirty && task.updated_at >= saved.current) edit.rebase(task);
   });
   const submit = async ({ finished_note }: Values) => {
     const sent = form.getValues();
     const result = await edit.save((seen) => mutateAsync({ seen, finished_note: finished_note || null }));
     if (!result) return false;
+    saved.current = result.updated_at;
     edit.rebase({ ...task, finished_note: finished_note || null });
     settleForm(form, sent, { finished_note });
     return true;

@@ -21,7 +21,7 @@ export function SubmitMonth({ month }: { month: string }) {
       {dialog.open && (
         <ConfirmDialog
           title={`${name} einreichen?`}
-          text={`Das Büro prüft dann Ihre Zeiten. Bis es den Monat zurückgibt, können Sie im ${name} nichts mehr hinzufügen, ändern oder löschen${isRunning ? ' und sich auch nicht mehr einstempeln' : ''}.`}
+          text={`Das Büro prüft dann Ihre Zeiten. Sie können im ${name} nichts mehr hinzufügen, ändern oder löschen${isRunning ? ' und sich auch nicht mehr einstempeln' : ''}. Bis das Büro entschieden hat, können Sie den Monat zurücknehmen.`}
           confirmLabel="Einreichen"
           pending={isPending}
           onConfirm={() => mutate(month, { onSuccess: dialog.close })}

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { lateDialog } from '@/components/crud/late-dialog';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatHoursOf } from '@/data/tasks/term';
 import { employeeVehicleMutations, type Vehicle } from '@/data/vehicles/employee';
+import { VehicleStatus } from '@/features/vehicles/vehicle-status';
 import { useOneTap } from '@/lib/use-one-tap';
-import { vehicleStatuses } from '@/texts/statuses';
 
 const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).ReleaseDialog);
 
@@ -30,11 +28,7 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
           <h2 className="text-lg">{name}</h2>
           <p className="text-muted-foreground">{type}</p>
         </div>
-        {isOwn ? (
-          <Badge className="shrink-0">Von Ihnen reserviert</Badge>
-        ) : (
-          <StatusBadge statuses={vehicleStatuses} status={status} className="shrink-0" />
-        )}
+        <VehicleStatus status={status} today={today} isOwn={isOwn} className="shrink-0 flex-col items-end" />
       </div>
       {holder && !isOwn && <p className="text-sm wrap-anywhere text-muted-foreground">{`Von ${holder}`}</p>}
       {today.map((plan) => (

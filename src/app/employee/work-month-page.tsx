@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { employeeWorkMonthQueries } from '@/data/work-months/employee';
 import type { MonthFacts } from '@/data/work-months/facts';
 import { monthOfAddress } from '@/data/work-months/month';
+import { monthOverOn } from '@/data/work-months/over-on';
 import { sheetOf } from '@/data/work-months/sheet';
 import { MonthState } from '@/features/work-months/month-state';
 import { PrintSheet } from '@/features/work-months/print-sheet';
@@ -13,9 +14,11 @@ import { SheetSums } from '@/features/work-months/sheet-sums';
 import { SheetTable } from '@/features/work-months/sheet-table';
 import { useLiveMonths } from '@/features/work-months/use-live-months';
 import { useUser } from '@/features/session/use-user';
-import { formatMonth } from '@/lib/berlin-time';
+import { berlinDay, formatMonth } from '@/lib/berlin-time';
+import { formatDate } from '@/lib/format';
 import { BackLink } from './back-link';
 import { SubmitMonth } from './submit-month';
+import { TakeBackMonth } from './take-back-month';
 
 /** The sheet of an own month: what was worked, what stands out, and handing it in. */
 export default function EmployeeWorkMonthPage() {
@@ -38,12 +41,18 @@ export default function EmployeeWorkMonthPage() {
 
 function Sheet({ facts }: { facts: MonthFacts }) {
   const sheet = sheetOf(facts);
-  const mayBeSubmitted = facts.status === null || facts.status === 'zurueckgegeben';
+  const { status } = facts;
+  const isDecidable = status === 'eingereicht' || status === 'genehmigt';
+  const overOn = monthOverOn(facts);
   return (
     <>
       <MonthState facts={facts}>
-        {mayBeSubmitted && <SubmitMonth month={facts.month} />}
+        {!isDecidable && overOn <= berlinDay() && <SubmitMonth month={facts.month} />}
+        {status === 'eingereicht' && <TakeBackMonth month={facts.month} />}
         <PrintSheet facts={facts} sheet={sheet} />
+        {!isDecidable && overOn > berlinDay() && (
+          <p className="basis-full text-muted-foreground">{`Einreichen können Sie den Monat ab dem ${formatDate(overOn)}.`}</p>
+        )}
       </MonthState>
       <SheetSums facts={facts} sheet={sheet} />
       <SheetTable sheet={sheet} name={formatMonth(facts.month)} />

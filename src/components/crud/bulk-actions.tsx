@@ -12,14 +12,24 @@ interface BulkButtonProps<Data, Target> {
   run: MutationOptions<Data, Error, Target>;
   target: Target;
   disabled?: boolean;
+  /** Asks whether it shall be done, where that is a question. */
+  before?: () => Promise<boolean>;
   /** It has succeeded. */
   onDone: () => void;
 }
 
 /** Does something with the selected rows; a failure keeps the selection. */
-export function BulkButton<Data, Target>({ label, run, target, disabled, onDone }: BulkButtonProps<Data, Target>) {
+export function BulkButton<Data, Target>({
+  label,
+  run,
+  target,
+  disabled,
+  before,
+  onDone,
+}: BulkButtonProps<Data, Target>) {
   const { mutateAsync, isPending } = useMutation(run);
   const [isTaken, tap] = useOneTap(async () => {
+    if (before && !(await before())) return;
     await mutateAsync(target);
     onDone();
   });
@@ -36,6 +46,7 @@ interface BulkChoiceProps<Data, Target, Value extends string> {
   options: readonly SelectOption<Value>[];
   run: MutationOptions<Data, Error, Target>;
   target: (value: Value) => Target;
+  before?: (value: Value) => Promise<boolean>;
   onDone: () => void;
 }
 
@@ -45,6 +56,7 @@ export function BulkChoice<Data, Target, Value extends string>({
   options,
   run,
   target,
+  before,
   onDone,
 }: BulkChoiceProps<Data, Target, Value>) {
   const [value, setValue] = useState(options[0]?.value);
@@ -52,7 +64,13 @@ export function BulkChoice<Data, Target, Value extends string>({
   return (
     <div className="flex gap-1.5">
       <Select dense aria-label={label} className="w-40" options={options} value={value} onChange={setValue} />
-      <BulkButton label={`${label} setzen`} run={run} target={target(value)} onDone={onDone} />
+      <BulkButton
+        label={`${label} setzen`}
+        run={run}
+        target={target(value)}
+        {...(before && { before: () => before(value) })}
+        onDone={onDone}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isNetworkError, messageOf, rowsBeforePage } from '@/lib/errors';
-import { type FailureText, failureText, withCause } from '@/lib/query-client';
+import { isNetworkError, rowsBeforePage } from '@/lib/errors';
+import { inOneText } from '@/lib/in-one-text';
+import { failureOf, type FailureText } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
 import { common } from '@/texts/common';
 
@@ -19,15 +20,16 @@ export function hasFailed({ isError, data, error, errorUpdateCount }: UseQueryRe
  * was asked beforehand) needs none; nor do further ones without a network, because the query goes on trying by itself.
  *
  * @param failure the sentence, or what makes it of the error
- * @returns the sentence, with the cause if that is the network, for a notice that stands as long as `hasFailed`;
- *   undefined when nothing failed
+ * @returns the sentence, with the reason behind it, for a notice that stands as long as `hasFailed`; undefined when nothing
+ *   failed
  */
 export function useFailure(query: UseQueryResult, failure: FailureText): string | undefined {
   const { isError, isSuccess, error, errorUpdatedAt } = query;
   const isFailed = hasFailed(query);
   const isOffline = isNetworkError(error);
-  const sentence = isFailed && error ? failureText(failure, error) : undefined;
-  const notice = sentence && isOffline ? withCause(sentence, messageOf(error)) : sentence;
+  const said = isFailed && error ? failureOf(failure, error) : undefined;
+  const { text, reason } = said ?? {};
+  const notice = text && inOneText(text, reason);
   // The next attempt begins without the error, of which the sentence may be made.
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);
@@ -36,13 +38,13 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isSuccess) wasOffline.current = false;
-    if (!isError || !sentence || errorUpdatedAt <= told.current) return;
+    if (!isError || !text || errorUpdatedAt <= told.current) return;
     told.current = errorUpdatedAt;
     if (isOffline && wasOffline.current) return;
     wasOffline.current = isOffline;
     // A fixed id: several queries of one screen that fail together show one toast.
-    toast.error(sentence, { id: sentence });
-  }, [isError, isSuccess, isOffline, sentence, errorUpdatedAt]);
+    toast.error(text, { id: text, description: reason });
+  }, [isError, isSuccess, isOffline, text, reason, errorUpdatedAt]);
 
   return isFailed ? (notice ?? last) : undefined;
 }

@@ -12,6 +12,7 @@ import { toast } from '@/lib/toast';
 import { cn } from '@/lib/cn';
 import { takeEarlyUse } from '@/lib/early-submit';
 import { reasonOf } from '@/lib/errors';
+import { submitting } from '@/lib/submitting';
 import { unsaved } from '@/lib/unsaved';
 import { fieldTexts } from '@/texts/fields';
 import { FieldProblem } from './field-problem';
@@ -75,6 +76,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   };
 
   const send = async (values: Output) => {
+    const end = submitting.begin();
     try {
       await onSubmit(values);
     } catch (error) {
@@ -82,6 +84,8 @@ export function Form<Values extends FieldValues, Context, Output>({
       if (error instanceof FieldProblem)
         form.setError(error.field as Path<Values>, { message: error.message }, { shouldFocus: true });
       else form.setError('root.server', { message: reasonOf(error) });
+    } finally {
+      end();
     }
   };
 

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -94,7 +94,10 @@ function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
   );
 }
 
-/** A row is as high as a menu of two dozen needs it to be seen whole on a small notebook; higher where there is room. */
+/**
+ * A row is as high as a menu of two dozen needs it to be seen whole on a small notebook; higher where there is room. What
+ * waits behind a link describes it: its name is the same before the count is there and after.
+ */
 function NavItem({
   item: { to, label, icon: Icon, end, count },
   onNavigate,
@@ -102,10 +105,13 @@ function NavItem({
   item: PortalNavItem;
   onNavigate?: () => void;
 }) {
+  const id = useId();
   return (
     <NavLink
       to={to}
       end={end}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={count ? `${id}-count` : undefined}
       onClick={onNavigate}
       className={({ isActive }) =>
         cn(
@@ -116,8 +122,14 @@ function NavItem({
       }
     >
       <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-      <span className="min-w-0 hyphens-auto">{label}</span>
-      {count}
+      <span id={`${id}-label`} className="min-w-0 hyphens-auto">
+        {label}
+      </span>
+      {count && (
+        <span id={`${id}-count`} className="contents">
+          {count}
+        </span>
+      )}
     </NavLink>
   );
 }

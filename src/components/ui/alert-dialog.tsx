@@ -11,25 +11,36 @@ interface AlertDialogProps {
   text: string;
   /** What was begun must end first: nothing closes the dialog. */
   locked?: boolean;
+  /** Nothing of the page is seen behind it, other windows included. */
+  isOpaque?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A question that must be answered, so it doesn't close by a click outside; open as long as it is mounted. */
-export function AlertDialog({ title, text, locked, onClose, children }: AlertDialogProps) {
+export function AlertDialog({ title, text, locked, isOpaque, onClose, children }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
+  const box = (
+    <Radix.Content
+      {...returnFocus}
+      className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:h-fit sm:max-w-106.25 sm:p-6')}
+    >
+      <Radix.Title className="text-xl">{title}</Radix.Title>
+      <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
+      {children}
+    </Radix.Content>
+  );
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
-        <Radix.Content
-          {...returnFocus}
-          className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:h-fit sm:max-w-106.25 sm:p-6')}
-        >
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
-          {children}
-        </Radix.Content>
+        {isOpaque ? (
+          <Radix.Overlay className="fixed inset-0 z-60 bg-background">{box}</Radix.Overlay>
+        ) : (
+          <>
+            <Radix.Overlay className={overlayLook} />
+            {box}
+          </>
+        )}
       </Radix.Portal>
     </Radix.Root>
   );

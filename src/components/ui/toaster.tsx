@@ -1,8 +1,8 @@
 import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
-import { toastHost, toastMs } from '@/lib/toast';
+import { type Message, toastHost, toastMs } from '@/lib/toast';
 import { useMedia } from '@/lib/use-media';
 import { common } from '@/texts/common';
 
@@ -23,10 +23,21 @@ const closeLook =
 const actionLook =
   'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
+const show = ({ kind, text, options }: Message) =>
+  toast[kind](text, { ...options, description: options?.description && apart(text, options.description) });
+
+/** What stands below a text, for ears as well: the title ends before it begins. */
+const apart = (text: string, description: string): ReactNode => (
+  <>
+    <span className="sr-only">{/[.!?…]$/.test(text) ? ' ' : '. '}</span>
+    <span>{description}</span>
+  </>
+);
+
 /** Shows what `toast` of sonner is told, at most three at once for 4 s; in the thumb's way on no screen. */
 export function Toaster() {
   const isDesktop = useMedia('(min-width: 640px)');
-  useEffect(() => toastHost.ready(toast), []);
+  useEffect(() => toastHost.ready(show), []);
   return (
     <Sonner
       position={isDesktop ? 'bottom-right' : 'top-center'}

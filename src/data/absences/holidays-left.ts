@@ -1,4 +1,4 @@
-import { contractOn, type WorkContract } from '@/data/work-contracts/contract-on';
+import { contractOn, latestContract, type WorkContract } from '@/data/work-contracts/contract-on';
 import { holidayOf } from '@/lib/holidays';
 import { covers, dayAfter, weekdayOf } from '@/lib/iso-week';
 import type { Row } from '@/lib/tables';
@@ -41,7 +41,7 @@ export interface HolidaysLeft {
 }
 
 /**
- * What is left of a year's holidays. The entitlement is that of the contract that is in force on the last day of the year.
+ * What is left of a year's holidays. The entitlement is that of the last contract that is in force in the year.
  * It is not reckoned pro rata: who begins, leaves or changes the contract within the year has what the contract says, and
  * the office enters there what was agreed on (§ 5 BUrlG). Holidays left over from the year before are not added (§ 7 (3)
  * BUrlG). Days count in the year in which they lie, sick notes and days off in lieu not at all; nor do days of holiday on
@@ -66,7 +66,8 @@ export function holidaysLeft(
         to_day: to_day > last ? last : to_day,
       }))
       .reduce((days, span) => days + workingDays(span, contracts, ill), 0);
-  const entitled = contractOn(contracts, last)?.holidays_per_year;
+  const latest = latestContract(contracts, last);
+  const entitled = latest?.valid_until && latest.valid_until < first ? undefined : latest?.holidays_per_year;
   const [granted, asked] = [sum('genehmigt'), sum('beantragt')];
   return { entitled, granted, asked, left: entitled === undefined ? undefined : entitled - granted - asked };
 }

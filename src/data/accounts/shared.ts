@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { endSession } from '@/lib/session/end-session';
 import type { Json } from '@/lib/database.types';
 import { type AccountAnswer, type DeleteAccountPayload, wrongPassword } from '@functions/payloads';
 import { invokeFunction } from './invoke-function';
@@ -23,7 +23,7 @@ export const personalDataMutations = {
     mutationFn: async (payload: DeleteAccountPayload) => {
       await invokeFunction<AccountAnswer>('delete-own-account', payload);
       // Its session went with the account; here it is only forgotten.
-      await supabase.auth.signOut({ scope: 'local' });
+      await endSession('local');
     },
     meta: {
       success: 'Ihr Konto wurde gelöscht.',

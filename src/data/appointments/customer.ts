@@ -108,10 +108,7 @@ export const customerAppointmentMutations = {
     meta: {
       affects: ['appointments'],
       success: 'Termin erfolgreich hinzugefügt',
-      error: (cause, error) =>
-        isOverlap(error)
-          ? `Fehler beim Hinzufügen des Termins: ${cause}`
-          : unlessSignedOut('Fehler beim Hinzufügen des Termins')(cause, error),
+      error: unlessSignedOut('Fehler beim Hinzufügen des Termins'),
     },
   }),
 

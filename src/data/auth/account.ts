@@ -1,6 +1,7 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
+import { endSession } from '@/lib/session/end-session';
 import { supabase } from '@/lib/supabase';
 import { fetchUser } from './current-user';
 import type { PasswordChangeForm } from './schema';
@@ -36,7 +37,7 @@ export const accountMutations = {
   /** Ends all sessions of the caller. The session provider then leads to /login. */
   signOutEverywhere: mutationOptions({
     mutationFn: async () => {
-      const { error } = await supabase.auth.signOut({ scope: 'global' });
+      const { error } = await endSession('global');
       if (error) throw error;
     },
     meta: {

@@ -1,6 +1,7 @@
 import { isAuthApiError, isAuthError } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
+import { endSession } from '@/lib/session/end-session';
 import { supabase } from '@/lib/supabase';
 import { returnAddress } from './return-address';
 import type { LoginForm, NewPasswordForm, PasswordResetForm, RegistrationForm } from './schema';
@@ -82,7 +83,7 @@ export const authMutations = {
   /** Ends the session of this browser. The session provider then leads to /login. */
   signOut: mutationOptions({
     mutationFn: async () => {
-      const { error } = await supabase.auth.signOut({ scope: 'local' });
+      const { error } = await endSession('local');
       const wasSignedOut = error?.message === 'Auth session missing!';
       if (error && !wasSignedOut) throw error;
       return { wasSignedOut };

@@ -27,7 +27,7 @@ async function leadOfReferred(email: string, signal?: AbortSignal) {
     .select('id, email')
     .eq('source', 'empfehlung');
   const { data } = await (signal ? found.abortSignal(signal) : found).throwOnError();
-  return data.find((lead) => lead.email.toLowerCase() === email.toLowerCase()) ?? null;
+  return data.find((lead) => lead.email?.toLowerCase() === email.toLowerCase()) ?? null;
 }
 
 type Noted = Partial<Pick<Row<'contact_requests'>, 'status' | 'follow_up_on' | 'customer_id'>>;

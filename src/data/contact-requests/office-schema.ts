@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { optionalLine, singleLine } from '@/data/fields';
+import { optionalEmail, optionalLine, singleLine } from '@/data/fields';
 import type { Insert } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';
 import { valuesOf } from '@/texts/labels';
@@ -8,16 +8,21 @@ import { contactServices } from '@/texts/services';
 
 /**
  * The form of a lead that the office notes; its output is what the table takes. Nothing chosen ('') is no service and no
- * customer. The bounds are those of `contact_requests`. Apart from the visitors' form, whose pages don't need it.
+ * customer; of the number and the address one is enough. The bounds are those of `contact_requests`. Apart from the visitors' form, whose pages don't need it.
  */
-export const officeLeadSchema = z.object({
-  name: singleLine(200).min(1, 'Bitte geben Sie den Namen ein.'),
-  email: z.string().trim().max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
-  phone: optionalLine(50),
-  service: z.enum(['', ...valuesOf(contactServices)]).transform((service) => service || null),
-  message: z.string().trim().min(1, 'Bitte geben Sie ein, worum es geht.').max(5000, fieldTexts.tooLong(5000)),
-  customer_id: z.string().transform((id) => id || null),
-}) satisfies z.ZodType<Insert<'contact_requests'>>;
+export const officeLeadSchema = z
+  .object({
+    name: singleLine(200).min(1, 'Bitte geben Sie den Namen ein.'),
+    email: optionalEmail,
+    phone: optionalLine(50),
+    service: z.enum(['', ...valuesOf(contactServices)]).transform((service) => service || null),
+    message: z.string().trim().min(1, 'Bitte geben Sie ein, worum es geht.').max(5000, fieldTexts.tooLong(5000)),
+    customer_id: z.string().transform((id) => id || null),
+  })
+  .refine(({ email, phone }) => email !== null || /\d/.test(phone ?? ''), {
+    path: ['phone'],
+    message: 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.',
+  }) satisfies z.ZodType<Insert<'contact_requests'>>;
 
 export type OfficeLeadInput = z.input<typeof officeLeadSchema>;
 export type OfficeLead = z.output<typeof officeLeadSchema>;

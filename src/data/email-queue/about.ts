@@ -6,8 +6,12 @@ import type { Enums } from '@/lib/tables';
 const pollMilliseconds = 5_000;
 
 export const adminMailQueries = {
-  /** The latest mails of some kinds about something, e.g. an invoice, up to 20; asks again until all have been sent. */
-  mailsAbout: (id: string, kinds: readonly Enums<'mail_kind'>[]) =>
+  /**
+   * The latest mails of some kinds about something, e.g. an invoice, up to 20; asks again until all have been sent.
+   *
+   * @param isExpected whether one is still to come: then it asks again as well
+   */
+  mailsAbout: (id: string, kinds: readonly Enums<'mail_kind'>[], isExpected = false) =>
     queryOptions({
       queryKey: ['email_queue', 'about', id, kinds],
       queryFn: async ({ signal }) => {
@@ -22,7 +26,9 @@ export const adminMailQueries = {
         return (await mails.abortSignal(signal).throwOnError()).data;
       },
       refetchInterval: ({ state: { data } }) =>
-        data?.some(({ status }) => status === 'pending' || status === 'sending') ? pollMilliseconds : false,
+        isExpected || data?.some(({ status }) => status === 'pending' || status === 'sending')
+          ? pollMilliseconds
+          : false,
     }),
 
   /** Where a customer's mails go, as it is now; null where no address is known. */

@@ -3,7 +3,7 @@ import { reloadAfterFailure } from '@/data/failed-write';
 import { taskArguments } from '@/data/tasks/office';
 import type { TaskForm } from '@/data/tasks/schema';
 import { saveEdit } from '@/lib/edited-row';
-import { GermanError, isOverlap } from '@/lib/errors';
+import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import type { OfficeOrderForm, OrderForm } from './schema';
@@ -74,10 +74,7 @@ export const adminOrderMutations = {
     meta: {
       affects: ['tasks', 'requests'],
       success: 'Auftrag erfolgreich erstellt.',
-      error: (cause, error) => {
-        const failure = 'Fehler beim Erstellen des Auftrags.';
-        return error instanceof GermanError || isOverlap(error) ? `${failure} ${cause}` : failure;
-      },
+      error: 'Fehler beim Erstellen des Auftrags.',
     },
   }),
 };

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure, withReason } from '@/data/failed-write';
+import { reloadAfterFailure } from '@/data/failed-write';
 import { startOfDay } from '@/lib/berlin-time';
 import { saveEdit } from '@/lib/edited-row';
 import { isNetworkError } from '@/lib/errors';
@@ -97,7 +97,7 @@ export const employeeTaskMutations = {
     meta: {
       affects: ['tasks'],
       success: 'Status erfolgreich aktualisiert.',
-      error: withReason('Fehler beim Aktualisieren des Status.'),
+      error: 'Fehler beim Aktualisieren des Status.',
     },
   }),
 
@@ -128,7 +128,7 @@ export const employeeTaskMutations = {
             .update({ finished_note })
             .eq('id', seen.id)
             .eq('updated_at', version)
-            .select('id')
+            .select('updated_at')
             .maybeSingle()
             .throwOnError(),
         read: async () =>

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveEdit } from '@/lib/edited-row';
-import { isOverlap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
 import { checklistOf } from './checklist';
@@ -30,10 +29,7 @@ export const adminTaskMutations = {
     meta: {
       affects: ['tasks'],
       success: 'Auftrag erfolgreich erstellt.',
-      error: (cause, error) => {
-        const failure = 'Fehler beim Erstellen des Auftrags.';
-        return isOverlap(error) ? `${failure} ${cause}` : failure;
-      },
+      error: 'Fehler beim Erstellen des Auftrags.',
     },
   }),
 

@@ -1,16 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure, withReason } from '@/data/failed-write';
+import { reloadAfterFailure } from '@/data/failed-write';
 import { supabase } from '@/lib/supabase';
 import type { Row } from '@/lib/tables';
-
-interface Plan {
-  title: string;
-  starts_at: string;
-  ends_at: string;
-}
+import type { VehiclePlan } from './planned';
+import { plansOfToday } from './today';
 
 /** A vehicle with the name of whoever reserved it, and for what it is planned today, in order of time. */
-export type Vehicle = Row<'vehicles'> & { holder: string | undefined; today: Plan[] };
+export type Vehicle = Row<'vehicles'> & { holder: string | undefined; today: VehiclePlan[] };
 
 /** As Germans read them: 'Sprinter 2' before 'Sprinter 10', umlauts beside their vowels. */
 const byName = new Intl.Collator('de', { numeric: true });
@@ -20,17 +16,17 @@ export const employeeVehicleQueries = {
   list: queryOptions({
     queryKey: ['vehicles', 'employee'],
     queryFn: async ({ signal }) => {
-      const [vehicles, holders, plans] = await Promise.all([
+      const [vehicles, holders, plansOf] = await Promise.all([
         supabase.from('vehicles').select('*').order('name').abortSignal(signal).throwOnError(),
         supabase.rpc('vehicle_holders', undefined, { get: true }).abortSignal(signal).throwOnError(),
-        supabase.rpc('vehicles_today', undefined, { get: true }).abortSignal(signal).throwOnError(),
+        plansOfToday(signal),
       ]);
       const names = new Map(holders.data.map(({ vehicle_id, holder }) => [vehicle_id, holder]));
       return vehicles.data
         .map((vehicle): Vehicle => ({
           ...vehicle,
           holder: names.get(vehicle.id),
-          today: plans.data.filter(({ vehicle_id }) => vehicle_id === vehicle.id),
+          today: plansOf(vehicle.id),
         }))
         .sort((one, other) => byName.compare(one.name, other.name));
     },
@@ -53,7 +49,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug reserviert',
-      error: withReason('Fehler beim Reservieren des Fahrzeugs'),
+      error: 'Fehler beim Reservieren des Fahrzeugs',
     },
   }),
 
@@ -74,7 +70,7 @@ export const employeeVehicleMutations = {
     meta: {
       affects: ['vehicles'],
       success: 'Fahrzeug freigegeben',
-      error: withReason('Fehler beim Freigeben des Fahrzeugs'),
+      error: 'Fehler beim Freigeben des Fahrzeugs',
     },
   }),
 };

@@ -29,7 +29,7 @@ export const adminWorkContractMutations = {
     mutationFn: ({ seen, ...contract }: WorkContractForm & { seen: WorkContractRow }) =>
       saveEdit({
         seen,
-        fields: ['valid_from', 'hours_per_week', 'weekdays', 'holidays_per_year'],
+        fields: ['valid_from', 'valid_until', 'hours_per_week', 'weekdays', 'holidays_per_year'],
         update: (version) =>
           supabase
             .from('work_contracts')

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { calendarDay } from '@/data/fields';
+import { calendarDay, optionalDay } from '@/data/fields';
 import type { Insert } from '@/lib/tables';
 
 /** A number of hours or days as the columns take it; what the database would round is refused. */
@@ -15,15 +15,21 @@ const amount = (what: string, decimals: number) =>
     );
 
 /** The form of a contract; its output is what the table takes. The bounds are those of `work_contracts`. */
-export const workContractSchema = z.object({
-  valid_from: calendarDay('Bitte geben Sie an, ab wann der Vertrag gilt.'),
-  hours_per_week: amount('die Wochenstunden', 2),
-  weekdays: z
-    .array(z.string())
-    .min(1, 'Bitte wählen Sie mindestens einen Arbeitstag.')
-    .transform((days) => days.map(Number)),
-  holidays_per_year: amount('die Urlaubstage', 1),
-}) satisfies z.ZodType<Omit<Insert<'work_contracts'>, 'user_id'>>;
+export const workContractSchema = z
+  .object({
+    valid_from: calendarDay('Bitte geben Sie an, ab wann der Vertrag gilt.'),
+    valid_until: optionalDay.transform((day) => day || null),
+    hours_per_week: amount('die Wochenstunden', 2),
+    weekdays: z
+      .array(z.string())
+      .min(1, 'Bitte wählen Sie mindestens einen Arbeitstag.')
+      .transform((days) => days.map(Number)),
+    holidays_per_year: amount('die Urlaubstage', 1),
+  })
+  .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
+    path: ['valid_until'],
+    message: 'Der letzte Tag liegt vor dem ersten.',
+  }) satisfies z.ZodType<Omit<Insert<'work_contracts'>, 'user_id'>>;
 
 export type WorkContractInput = z.input<typeof workContractSchema>;
 export type WorkContractForm = z.output<typeof workContractSchema>;

@@ -15,7 +15,7 @@ export const employeeWorkMonthQueries = {
 };
 
 export const employeeWorkMonthMutations = {
-  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German while an entry of it runs (P0001). */
+  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German before it is over, and while an entry runs (P0001). */
   submit: mutationOptions({
     mutationFn: async (month: string) => supabase.rpc('submit_work_month', { month: `${month}-01` }).throwOnError(),
     onError: reloadAfterFailure('work_months'),
@@ -23,6 +23,17 @@ export const employeeWorkMonthMutations = {
       affects: ['work_months'],
       success: 'Der Monat ist eingereicht.',
       error: (cause: string) => `Der Monat wurde nicht eingereicht: ${cause}`,
+    },
+  }),
+
+  /** Takes the caller's month ('yyyy-MM') back; fails with what has become of it when the office was quicker (P0001). */
+  takeBack: mutationOptions({
+    mutationFn: async (month: string) => supabase.rpc('take_back_work_month', { month: `${month}-01` }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist zurückgenommen.',
+      error: (cause: string) => `Der Monat wurde nicht zurückgenommen: ${cause}`,
     },
   }),
 };

@@ -4,7 +4,7 @@ import type { Json } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
 
 const absenceKinds = ['urlaub', 'krank', 'frei'] as const;
-const steps = ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'] as const;
+const steps = ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'] as const;
 
 const entriesSchema = z.array(
   z.object({
@@ -18,7 +18,12 @@ const entriesSchema = z.array(
 );
 const weeksSchema = z.array(z.object({ day: z.string(), hours: z.number() }));
 const contractsSchema = z.array(
-  z.object({ valid_from: z.string(), hours_per_week: z.number(), weekdays: z.array(z.number()) }),
+  z.object({
+    valid_from: z.string(),
+    valid_until: z.string().nullable(),
+    hours_per_week: z.number(),
+    weekdays: z.array(z.number()),
+  }),
 );
 const absencesSchema = z.array(z.object({ from_day: z.string(), to_day: z.string(), kind: z.enum(absenceKinds) }));
 const stepsSchema = z.array(
@@ -38,7 +43,7 @@ export interface MonthFacts {
   last_name: string | null;
   /** 'yyyy-MM' */
   month: string;
-  /** Null as long as nobody has handed it in; so is what follows. */
+  /** Null as long as it was never handed in; so is what follows. */
   status: Enums<'work_month_status'> | null;
   submitted_at: string | null;
   /** Why it came back to the employee. */

@@ -8,7 +8,7 @@ export interface ListedMonth {
 }
 
 /**
- * The months that an address asks for: `status` is one of the database's or 'keiner' for what nobody has handed in yet,
+ * The months that an address asks for: `status` is one of the database's or 'keiner' for what is not handed in,
  * `hinweise` is 'ja' for those in which something stands out. Anything else narrows nothing.
  */
 export const listedMonths = (people: readonly MonthFacts[], filters: Readonly<Record<string, string>>): ListedMonth[] =>
@@ -18,6 +18,6 @@ export const listedMonths = (people: readonly MonthFacts[], filters: Readonly<Re
     .filter(({ sheet }) => filters.hinweise !== 'ja' || sheet.findings.length > 0);
 
 function isOf(status: MonthFacts['status'], wanted: string | undefined): boolean {
-  if (wanted === 'keiner') return status === null;
+  if (wanted === 'keiner') return status === null || status === 'zurueckgenommen';
   return !['eingereicht', 'zurueckgegeben', 'genehmigt'].includes(wanted ?? '') || status === wanted;
 }

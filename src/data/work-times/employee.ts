@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
-import { reloadAfterFailure, withReason } from '@/data/failed-write';
+import { reloadAfterFailure } from '@/data/failed-write';
 import { hasCode, isNetworkError } from '@/lib/errors';
 import { refreshTable } from '@/lib/query-client';
 import { readAll } from '@/lib/read-all';
@@ -120,7 +120,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich eingestempelt!',
-      error: withReason('Fehler beim Einstempeln.'),
+      error: 'Fehler beim Einstempeln.',
     },
   }),
 
@@ -131,8 +131,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich eingestempelt!',
-      error: (cause, error) =>
-        isNetworkError(error) ? `Nicht eingestempelt: ${cause}` : `Fehler beim Einstempeln: ${cause}`,
+      error: 'Fehler beim Einstempeln.',
     },
   }),
 
@@ -146,11 +145,10 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Erfolgreich ausgestempelt!',
-      error: (cause, error) =>
+      error: (_cause, error) =>
         isNetworkError(error)
-          ? 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.'
-          : // An entry of more than a day, or in a month that is handed in, is refused with a sentence.
-            `Fehler beim Ausstempeln.${isRefusedForGood(error) ? ` ${cause}` : ''}`,
+          ? { text: 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.' }
+          : 'Fehler beim Ausstempeln.',
     },
   }),
 
@@ -198,7 +196,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Pause begonnen.',
-      error: withReason('Die Pause konnte nicht begonnen werden.'),
+      error: 'Die Pause konnte nicht begonnen werden.',
     },
   }),
 
@@ -217,7 +215,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Pause beendet.',
-      error: withReason('Die Pause konnte nicht beendet werden.'),
+      error: 'Die Pause konnte nicht beendet werden.',
     },
   }),
 
@@ -229,7 +227,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Das Ende Ihrer Arbeitszeit ist gespeichert.',
-      error: withReason('Das Ende konnte nicht gespeichert werden.'),
+      error: 'Das Ende konnte nicht gespeichert werden.',
     },
   }),
 
@@ -246,7 +244,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Arbeitszeit erfolgreich hinzugefügt',
-      error: withReason('Fehler beim Hinzufügen der Arbeitszeit'),
+      error: 'Fehler beim Hinzufügen der Arbeitszeit',
     },
   }),
 
@@ -257,7 +255,7 @@ export const employeeWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Arbeitszeit erfolgreich gelöscht.',
-      error: withReason('Fehler beim Löschen der Arbeitszeit.'),
+      error: 'Fehler beim Löschen der Arbeitszeit.',
     },
   }),
 };

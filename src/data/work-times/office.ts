@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { isSameMinute } from 'date-fns/isSameMinute';
-import { withReason } from '@/data/failed-write';
 import { saveEdit } from '@/lib/edited-row';
 import { supabase } from '@/lib/supabase';
 import { type AdminWorkTime, withEmployee } from './admin';
@@ -97,7 +96,7 @@ export const adminWorkTimeMutations = {
     meta: {
       affects: ['work_times'],
       success: 'Arbeitszeit erfolgreich gelöscht.',
-      error: withReason('Fehler beim Löschen der Arbeitszeit.'),
+      error: 'Fehler beim Löschen der Arbeitszeit.',
     },
   }),
 };

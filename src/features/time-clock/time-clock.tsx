@@ -10,8 +10,10 @@ import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format';
 import { isForgotten } from '@/lib/worked-hours';
 import { useOneTap } from '@/lib/use-one-tap';
+import { ClosedMonthNote } from './closed-month-note';
 import { ForgottenNote } from './forgotten-note';
 import { RunningTime } from './running-time';
+import { useClosedMonth } from './use-closed-month';
 import { waitingClockOut } from './waiting-clock-out';
 import { WaitingNote } from './waiting-note';
 
@@ -39,11 +41,13 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
     });
   const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
   const isEnding = entry !== null && !isElsewhere;
+  const closed = useClosedMonth(userId, entry === null);
   const [isBusy, tap] = useOneTap(() => {
     if (isEnding) return endNowOrLater(entry.id);
     return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
   });
   if (waiting && !clockOut.isPending) return <WaitingNote at={waiting.at} />;
+  if (closed) return <ClosedMonthNote userId={userId} closed={closed} />;
   return (
     <>
       <div role="status" className="min-h-24 space-y-1">

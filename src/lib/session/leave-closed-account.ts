@@ -1,22 +1,26 @@
 import { generalMessages } from '@/texts/general';
 import { supabase } from '../supabase';
 import { toast } from '../toast';
+import { signOutIntent } from './sign-out-intent';
 
 let leaving: Promise<void> | undefined;
 
-async function leave(): Promise<void> {
+async function leave(holdsForms: () => boolean): Promise<void> {
   const { data: isDeactivated } = await supabase.rpc('is_deactivated');
-  toast.error(isDeactivated === false ? generalMessages.signedOutElsewhere : generalMessages.deactivated, {
-    id: 'deactivated',
-  });
+  if (isDeactivated !== false) {
+    signOutIntent.note();
+    toast.error(generalMessages.deactivated, { id: 'deactivated' });
+  } else if (!holdsForms()) toast.error(generalMessages.sessionOver, { id: 'deactivated' });
   await supabase.auth.signOut({ scope: 'local' });
 }
 
 /**
  * Signs out on this device and says why, for whoever does not see the own profile any more: the account was deactivated
  * or deleted, or its sessions were ended on another device. Called again meanwhile, it does nothing.
+ *
+ * @param holdsForms whether forms wait for another sign-in, which says itself what happened
  */
-export function leaveClosedAccount(): Promise<void> {
-  leaving ??= leave().finally(() => (leaving = undefined));
+export function leaveClosedAccount(holdsForms: () => boolean): Promise<void> {
+  leaving ??= leave(holdsForms).finally(() => (leaving = undefined));
   return leaving;
 }

@@ -10,9 +10,17 @@ export interface SessionState {
   role: Role | null;
   /** The role could not be loaded: a portal offers a retry instead of guessing. */
   roleFailed: boolean;
+  /** The session has ended, and its user's forms wait for the next sign-in. */
+  isOver: boolean;
 }
 
-export const unknownSession: SessionState = { loading: true, session: null, role: null, roleFailed: false };
+export const unknownSession: SessionState = {
+  loading: true,
+  session: null,
+  role: null,
+  roleFailed: false,
+  isOver: false,
+};
 export const visitor: SessionState = { ...unknownSession, loading: false };
 
 const listeners = new Set<() => void>();
@@ -38,6 +46,8 @@ export const sessionStore = {
   known: () => until(({ loading }) => !loading),
   /** Resolves once it is known whether somebody is there; the role may follow. */
   knownUser: () => until(({ loading, session }) => !loading || session !== null),
+  /** Resolves once the user is signed in again, or gone. */
+  resumed: () => until(({ isOver }) => !isOver),
 };
 
 function until(isReached: (state: SessionState) => boolean): Promise<SessionState> {

@@ -46,6 +46,7 @@ const expected: Record<string, string> = {
   'private.copy_from_order()': nobody,
   'private.count_hit(bucket text, client text, span interval)': nobody,
   'private.create_profile()': nobody,
+  'private.counts_on_task(task uuid, address text)': nobody,
   'private.customer_address(customer_id uuid)': nobody,
   'private.customer_of_mail(kind mail_kind, subject_id uuid)': nobody,
   'private.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)':
@@ -231,6 +232,7 @@ const expected: Record<string, string> = {
   'private.require_confirmed_account()': nobody,
   'private.require_customer_or_admin()': nobody,
   'private.require_open_month(person uuid, moment timestamp with time zone)': nobody,
+  'private.require_status(held work_months, month date, expected work_month_status)': nobody,
   'private.require_own_step(appointment appointments, wanted appointment_status)': nobody,
   'private.require_rate(bucket text, allowed integer)': nobody,
   'private.require_staff()': nobody,
@@ -276,6 +278,7 @@ const expected: Record<string, string> = {
   'private.start_edge_function(name text)': nobody,
   'private.submit_work_month(month date)': signedIn,
   'private.take_back_acceptance(quote uuid, reason text)': signedIn,
+  'private.take_back_work_month(month date)': signedIn,
   'private.task_people(task uuid)': signedIn,
   'private.target_in(person uuid, month date)': nobody,
   'private.tell_absence_asked()': nobody,
@@ -283,6 +286,10 @@ const expected: Record<string, string> = {
   'private.tell_appointment_answer()': nobody,
   'private.tell_appointment_made()': nobody,
   'private.tell_assignment()': nobody,
+  'private.tell_crew()': nobody,
+  'private.tell_deleted_task()': nobody,
+  'private.tell_of_task(task uuid, person uuid)': nobody,
+  'private.tell_off_task(task tasks, person uuid)': nobody,
   'private.tell_order_status()': nobody,
   'private.tell_quote_answer(quote uuid, event uuid, answer quote_answer)': nobody,
   'private.tell_reply()': nobody,
@@ -298,6 +305,7 @@ const expected: Record<string, string> = {
   'private.vehicles_today()': signedIn,
   'private.withdrawals_kept_since()': nobody,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'private.work_month_over_on(person uuid, month date)': nobody,
   'private.work_month_problem(person uuid, month date)': nobody,
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_times_kept_since(moment timestamp with time zone)': nobody,
@@ -391,6 +399,7 @@ const expected: Record<string, string> = {
   'public.site_version()': everybody,
   'public.submit_work_month(month date)': users,
   'public.take_back_acceptance(quote uuid, reason text)': users,
+  'public.take_back_work_month(month date)': users,
   'public.task_people(task uuid)': users,
   'public.tick_task_item(task uuid, place integer, done boolean, text text)': users,
   'public.vehicle_holders()': users,
@@ -496,6 +505,7 @@ describe('calls of the public functions', () => {
     save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
     site_version: 'select public.site_version()',
     submit_work_month: `select public.submit_work_month('2025-06-01')`,
+    take_back_work_month: `select public.take_back_work_month('2025-03-01')`,
     work_month_sheets: `select public.work_month_sheets('2025-06-01')`,
     task_people: 'select public.task_people(gen_random_uuid())',
     tick_task_item: 'select public.tick_task_item(gen_random_uuid(), 0, true)',
@@ -517,7 +527,7 @@ describe('calls of the public functions', () => {
         ...(actor.rights === 'admin' || actor.rights === 'mitarbeiter'
           ? ['delete_calendar_feed', 'my_calendar_feed', 'renew_calendar_feed', 'vehicle_holders', 'vehicles_today']
           : []),
-        ...(actor.rights === 'mitarbeiter' ? ['submit_work_month'] : []),
+        ...(actor.rights === 'mitarbeiter' ? ['submit_work_month', 'take_back_work_month'] : []),
         ...(actor.rights === 'admin' || actor.rights === 'kunde'
           ? ['bookable_days', 'free_slots', 'next_free_day']
           : []),

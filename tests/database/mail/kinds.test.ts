@@ -410,6 +410,126 @@ describe('a task', () => {
         expect(await mailsAbout(session, open)).toHaveLength(1);
       }));
 
+    const told = (session: Session, id: string) =>
+      session.query(
+        `select kind::text, to_email as to, known, status::text from public.email_queue
+         where subject_id = $1 order by email_queue.kind, to_email, status`,
+        [id],
+      );
+    const addTo = (session: Session, task: string, person: Account) =>
+      act(session, office, 'insert into public.task_crew (task_id, profile_id) values ($1, $2)', [task, person.id]);
+    const takeOff = (session: Session, task: string, person: Account) =>
+      act(session, office, 'delete from public.task_crew where task_id = $1 and profile_id = $2', [task, person.id]);
+    const { employee, user: colleague } = actors;
+    const assigned = (to: Account, status = 'pending') => ({
+      kind: 'task-assigned',
+      to: addressOf(to),
+      known: null,
+      status,
+    });
+    const unassigned = (to: Account, known = 'Umzug', status = 'pending') => ({
+      kind: 'task-unassigned',
+      to: addressOf(to),
+      known,
+      status,
+    });
+
+    test('is told to the whole crew, also to who joins it later', () =>
+      db.rolledBack(async (session) => {
+        const id = idOf(
+          await attempt(
+            session,
+            office,
+            `select public.save_task(gen_random_uuid(), 'Umzug', '', $1, crew => array[$2]::uuid[]) as id`,
+            [employee.id, colleague.id],
+          ),
+        );
+        expect(await told(session, id)).toEqual([assigned(employee), assigned(colleague)]);
+        const later = await give(session, employee);
+        await addTo(session, later, colleague);
+        await addTo(session, later, actors.admin);
+        expect(await told(session, later)).toEqual([assigned(employee), assigned(colleague)]);
+      }));
+
+    test('is not told twice to those who change places in it', () =>
+      db.rolledBack(async (session) => {
+        const id = await give(session, employee);
+        await settle(session, 'sent');
+        await act(session, office, 'update public.tasks set assigned_to = $2 where id = $1', [id, colleague.id]);
+        await addTo(session, id, employee);
+        expect(await told(session, id)).toEqual([
+          assigned(employee, 'sent'),
+          assigned(colleague),
+          // Which finds that the task is still the employee's, and is not sent.
+          unassigned(employee),
+        ]);
+      }));
+
+    test.each<[string, (session: Session, id: string) => Promise<unknown>, Account]>([
+      ['who leaves the crew', (session, id) => takeOff(session, id, colleague), colleague],
+      [
+        'who was responsible',
+        (session, id) => act(session, office, 'update public.tasks set assigned_to = null where id = $1', [id]),
+        employee,
+      ],
+    ])('is told to %s that it is theirs no more, if they knew of it', (_, leave, who) =>
+      db.rolledBack(async (session) => {
+        const joined = async () => {
+          const id = await give(session, employee);
+          await addTo(session, id, colleague);
+          return id;
+        };
+        const unknown = await joined();
+        await leave(session, unknown);
+        expect(await told(session, unknown)).toEqual([assigned(employee), assigned(colleague)]);
+        await session.query('delete from public.email_queue');
+
+        const known = await joined();
+        await settle(session, 'sent');
+        await leave(session, known);
+        await leave(session, known);
+        expect((await told(session, known)).filter(({ kind }) => kind === 'task-unassigned')).toEqual([
+          unassigned(who),
+        ]);
+      }),
+    );
+
+    test('is told again to who comes back after having been told otherwise, and not before', () =>
+      db.rolledBack(async (session) => {
+        const id = await give(session, employee);
+        await addTo(session, id, colleague);
+        const assignments = async () =>
+          (await told(session, id)).filter(({ kind, to }) => kind === 'task-assigned' && to === addressOf(colleague));
+        await settle(session, 'sent');
+        await takeOff(session, id, colleague);
+        await addTo(session, id, colleague);
+        expect(await assignments()).toHaveLength(1);
+        await takeOff(session, id, colleague);
+        await session.query(`update public.email_queue set created_at = now() + interval '1 second', status = 'sent'
+          where kind = 'task-unassigned'`);
+        await addTo(session, id, colleague);
+        expect(await assignments()).toHaveLength(2);
+      }));
+
+    test('that is deleted is told to all who knew of it, unless it is over or done', () =>
+      db.rolledBack(async (session) => {
+        for (const [change, people] of [
+          [`title = repeat('U', 60)`, [employee, colleague]],
+          [`status = 'abgeschlossen'`, []],
+          [`starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'`, []],
+          [`starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'`, [employee, colleague]],
+        ] as const) {
+          const id = await give(session, employee);
+          await addTo(session, id, colleague);
+          await settle(session, 'sent');
+          await session.query(`update public.tasks set ${change} where id = $1`, [id]);
+          await act(session, office, 'delete from public.tasks where id = $1', [id]);
+          const gone = (await told(session, id)).filter(({ kind }) => kind === 'task-unassigned');
+          const known = change.startsWith('title') ? `${'U'.repeat(49)}…` : 'Umzug';
+          expect(gone, change).toEqual(people.map((person) => unassigned(person, known)));
+        }
+      }));
+
     test('is not told when something else of it changes, or when an admin takes it', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, actors.admin);

@@ -81,6 +81,25 @@ describe('the file of a customer', () => {
         ]);
       }));
 
+    test('tells what the employees noted about a task, below its text', () =>
+      db.rolledBack(async (session) => {
+        const customer = await liveThrough(session);
+        const textOf = async (description: string, note: string | null) => {
+          await session.query('update public.tasks set description = $1, finished_note = $2', [description, note]);
+          const events = await attempt<{ text: string | null }>(
+            session,
+            requestOf(actors.admin),
+            `select text from public.customer_timeline($1) where kind = 'einsatz'`,
+            [customer],
+          );
+          return events.rows?.map(({ text }) => text);
+        };
+        expect(await textOf('', null)).toEqual([null]);
+        expect(await textOf('Klavier', null)).toEqual(['Klavier']);
+        expect(await textOf('', 'Ein Kratzer.')).toEqual(['Notiz: Ein Kratzer.']);
+        expect(await textOf('Klavier', 'Ein Kratzer.')).toEqual(['Klavier\n\nNotiz: Ein Kratzer.']);
+      }));
+
     test('is read page by page, also where things happened at once', () =>
       db.rolledBack(async (session) => {
         const customer = await liveThrough(session);

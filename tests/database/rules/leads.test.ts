@@ -57,6 +57,78 @@ describe('a lead', () => {
         expect(rows).toEqual([{ is_test: false, source: 'telefon', status: 'neu' }]);
       }));
 
+    // What the office may leave out, and what a visitor may not.
+    test.each<[string, string | null, string | null, boolean]>([
+      ['telefon', null, '08165 55', true],
+      ['telefon', 'vera@example.com', null, true],
+      ['telefon', null, null, false],
+      ['telefon', null, ' ', false],
+      ['telefon', null, 'unbekannt', false],
+      ['empfehlung', null, '08165 55', false],
+      ['website', null, '08165 55', false],
+    ])('from %s with the address %s and the number %s | %s', (source, email, phone, isTaken) =>
+      db.rolledBack(async (session) => {
+        for (const request of source === 'website' ? [requestOf(actors.anon), office] : [office]) {
+          const { error } = await attempt(
+            session,
+            request,
+            source === 'website'
+              ? `insert into public.contact_requests (name, message, email, phone) values ('Vera', 'Keller', $1, $2)`
+              : `insert into public.contact_requests (name, message, source, email, phone)
+                 values ('Vera', 'Keller', '${source}', $1, $2)`,
+            [email, phone],
+          );
+          expect(error?.code).toBe(isTaken ? undefined : '23514');
+        }
+      }),
+    );
+
+    test('of a caller whose address is not known is found, becomes a customer, and is erased by its number', () =>
+      db.rolledBack(async (session) => {
+        const add = async (name: string, phone: string, email: string | null = null) => {
+          const [lead] = await session.query<{ id: string }>(
+            `insert into public.contact_requests (name, phone, email, message, source)
+             values ($1, $2, $3, 'Keller', 'telefon') returning id`,
+            [name, phone, email],
+          );
+          return lead?.id ?? '';
+        };
+        const [xaver, again, other, reachable] = [
+          await add('Xaver Zipf', '08165 / 00 55 66'),
+          await add('X. Zipf', '08165005566'),
+          await add('Vera Vogt', '08165 1'),
+          await add('Zipf', '08165 005566', 'zipf@example.org'),
+        ];
+        const found = await attempt<{ id: string }>(
+          session,
+          office,
+          `select id from public.find_contact_requests('5566') union select id from public.find_contact_requests('zipf')`,
+        );
+        expect(new Set(found.rows?.map(({ id }) => id))).toEqual(new Set([xaver, again, reachable]));
+        const made = await attempt<{ id: string }>(
+          session,
+          office,
+          `select public.make_customer($1, 'privat', last_name => 'Zipf', phone => '08165 / 00 55 66') as id`,
+          [xaver],
+        );
+        expect(made.error).toBeUndefined();
+        const like = await attempt<{ id: string }>(
+          session,
+          office,
+          `select id from public.customers_like(null, '0816500 5566')`,
+        );
+        expect(like.rows).toEqual(made.rows);
+
+        const erase = async (id: string) =>
+          (await session.query<{ erased: number | null }>('select private.erase_lead($1) as erased', [id]))[0]?.erased;
+        expect(await erase(again)).toBe(2);
+        expect(await erase(again)).toBeNull();
+        const left = await session.query<{ id: string }>(
+          `select id from public.contact_requests where message = 'Keller'`,
+        );
+        expect(new Set(left.map(({ id }) => id))).toEqual(new Set([other, reachable]));
+      }));
+
     test('is thought of again on a day that the office sets and clears', () =>
       db.rolledBack(async (session) => {
         const lead = await addLead(session);

@@ -173,6 +173,7 @@ export const vocabularies: readonly {
       'appointment-reminder',
       'message-reply',
       'task-assigned',
+      'task-unassigned',
       'welcome',
       'invoice',
       'reminder',
@@ -246,14 +247,14 @@ export const vocabularies: readonly {
   {
     table: 'work_months',
     column: 'status',
-    values: ['eingereicht', 'zurueckgegeben', 'genehmigt'],
+    values: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
     // With a reason, or with hours.
-    ofOthers: ['eingereicht', 'genehmigt'],
+    ofOthers: ['eingereicht', 'zurueckgenommen', 'genehmigt'],
   },
   {
     table: 'work_month_steps',
     column: 'step',
-    values: ['eingereicht', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
+    values: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
   },
   { table: 'absences', column: 'kind', values: ['urlaub', 'krank', 'frei'] },
   { table: 'absences', column: 'status', values: ['beantragt', 'genehmigt', 'abgelehnt'] },
@@ -384,8 +385,15 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     {
       table: 'work_contracts',
       column: 'valid_from',
-      inside: ['2000-01-01', '2100-01-01'],
-      outside: ['1999-12-31', '2100-01-02', 'infinity'],
+      inside: ['2000-01-01', '2020-12-31'],
+      outside: ['1999-12-31', '2021-01-01', 'infinity'],
+    },
+    // The sample begins on the first of January 2020.
+    {
+      table: 'work_contracts',
+      column: 'valid_until',
+      inside: ['2020-01-01', '2100-01-01', null],
+      outside: ['2019-12-31', '2100-01-02', 'infinity'],
     },
     { table: 'work_contracts', column: 'hours_per_week', inside: [0, 60], outside: [-0.01, 60.01, 'NaN'] },
     { table: 'work_contracts', column: 'holidays_per_year', inside: [0, 60], outside: [-0.1, 60.1, 'NaN'] },

@@ -95,6 +95,14 @@ describe('retention', () => {
         await session.query(`update public.work_contracts set valid_from = '2001-01-01'`);
         await runJob(session, 'forget-work-contracts');
         expect(await session.query('select from public.work_contracts')).toHaveLength(1);
+        // Unless it ended as long ago.
+        const endAt = (day: string) => session.query(`update public.work_contracts set valid_until = (${day})::date`);
+        await endAt(`date_trunc('year', now() - interval '3 years')`);
+        await runJob(session, 'forget-work-contracts');
+        expect(await session.query('select from public.work_contracts')).toHaveLength(1);
+        await endAt(`date_trunc('year', now() - interval '3 years') - interval '1 day'`);
+        await runJob(session, 'forget-work-contracts');
+        expect(await session.query('select from public.work_contracts')).toEqual([]);
       }));
 
     test('recommendations that led to nothing go after twelve months, the others eight years after the end of theirs', () =>

@@ -13,7 +13,8 @@ const june = '2026-06-01';
 const locked = { code: 'P0001', message: 'Der Monat Juni 2026 ist freigegeben und kann nicht mehr geändert werden.' };
 const handedIn = {
   code: 'P0001',
-  message: 'Der Monat Juni 2026 ist eingereicht. Ändern können Sie ihn wieder, wenn das Büro ihn zurückgibt.',
+  message:
+    'Der Monat Juni 2026 ist eingereicht. Ändern können Sie ihn wieder, wenn Sie ihn zurücknehmen oder das Büro ihn zurückgibt.',
 };
 
 /** An entry of the employee of eight hours with half an hour of break; its id. */
@@ -36,6 +37,8 @@ const call = async (session: Session, by: Account, sql: string, ...parameters: (
 
 const submit = (session: Session, by: Account = employee, month = june) =>
   call(session, by, 'select public.submit_work_month($1)', month);
+const takeBack = (session: Session, by: Account = employee, month = june) =>
+  call(session, by, 'select public.take_back_work_month($1)', month);
 const approve = (session: Session, hours = 8, target: number | null = null, by: Account = admin) =>
   call(session, by, 'select public.approve_work_month($1, $2, $3, $4)', employee.id, june, hours, target);
 const giveBack = (session: Session, reason = 'Am 3. fehlt die Pause.', by: Account = admin) =>
@@ -96,13 +99,112 @@ describe('a month', () => {
     );
 
     test(
-      'can be handed in without entries, and while it goes on',
+      'can be handed in without entries',
       clean(async (session) => {
         await allFine(() => submit(session));
-        const [now] = await session.query<{ month: string }>(
-          `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-01') as month`,
+      }),
+    );
+
+    test(
+      'is not handed in before it is over, so that the clock goes on until then',
+      clean(async (session) => {
+        const [month] = await session.query<{ first: string; next: string; last: string }>(
+          `select first::text, to_char(first + interval '1 month', 'DD.MM.YYYY') as next,
+             (first - interval '1 month')::date::text as last
+           from (select date_trunc('month', now() at time zone 'Europe/Berlin')::date as first) as present`,
         );
-        await allFine(() => submit(session, employee, now?.month));
+        const refused = await submit(session, employee, month?.first);
+        expect(refused?.code).toBe('P0001');
+        expect(refused?.message).toMatch(
+          new RegExp(String.raw`^Der Monat \S+ \d{4} kann erst ab dem ${month?.next} eingereicht werden\.$`),
+        );
+        await allFine(
+          () => submit(session, employee, month?.last),
+          () =>
+            call(
+              session,
+              employee,
+              'insert into public.work_times (user_id, start_time) values ($1, now())',
+              employee.id,
+            ),
+        );
+        expect((await submit(session, employee, '2090-02-01'))?.message).toBe(
+          'Der Monat Februar 2090 kann erst ab dem 01.03.2090 eingereicht werden.',
+        );
+      }),
+    );
+
+    // Days from today on which contracts begin and end, the end of the last one last.
+    test.each<[string, [number, number | null][], boolean]>([
+      ['ended yesterday', [[-100, -1]], true],
+      ['ends today', [[-100, 0]], true],
+      ['ends tomorrow', [[-100, 1]], false],
+      ['goes on', [[-100, null]], false],
+      [
+        'was followed by one that goes on',
+        [
+          [-100, -1],
+          [0, null],
+        ],
+        false,
+      ],
+      [
+        'was followed by one that ends today',
+        [
+          [-100, -2],
+          [-1, 0],
+        ],
+        true,
+      ],
+    ])('is handed in while it goes on only when the contract is over: it %s: %#', (_, contracts, may) =>
+      clean(async (session) => {
+        // On the first of a month yesterday is in the one before, and on the last tomorrow in the next.
+        const [month] = await session.query<{ first: string; day: number; rest: number }>(
+          `select date_trunc('month', today)::date::text as first, extract(day from today)::int as day,
+             extract(day from date_trunc('month', today) + interval '1 month' - today)::int as rest
+           from (select (now() at time zone 'Europe/Berlin')::date as today) as present`,
+        );
+        for (const [from, to] of contracts)
+          await session.query(
+            `insert into public.work_contracts (user_id, valid_from, valid_until, hours_per_week, holidays_per_year)
+             select $1, today + $2::int, today + $3::int, 40, 28
+             from (select (now() at time zone 'Europe/Berlin')::date as today) as present`,
+            [employee.id, from, to],
+          );
+        const last = contracts.at(-1)?.[1] ?? Infinity;
+        const isInMonth = last > -(month?.day ?? 0) && last < (month?.rest ?? 0);
+        const code = (await submit(session, employee, month?.first))?.code;
+        expect(code).toBe(may && isInMonth ? undefined : 'P0001');
+      })(),
+    );
+
+    test(
+      'is taken back by its employee as long as the office has not decided, and then changed',
+      clean(async (session) => {
+        const id = await worked(session);
+        const told = (what: string) => ({ code: 'P0001', message: `Der Monat Juni 2026 ist ${what}.` });
+        await allFine(() => takeBack(session));
+        expect(await state(session)).toBeUndefined();
+        await submit(session);
+        for (const by of [admin, actors.customer, actors.inactiveEmployee])
+          expect((await takeBack(session, by))?.code, by.name).toBe('42501');
+        await allFine(
+          () => takeBack(session),
+          () => takeBack(session),
+        );
+        expect(await state(session)).toMatchObject({ status: 'zurueckgenommen', reason: null, is_decided: false });
+        expect((await writing(session, requestOf(employee), id)).removed).toBeUndefined();
+        expect(await approve(session, 0)).toEqual(told('inzwischen zurückgenommen'));
+        expect(await giveBack(session)).toEqual(told('inzwischen zurückgenommen'));
+        await submit(session);
+        expect(await steps(session)).toEqual(['eingereicht', 'eingereicht', 'zurueckgenommen']);
+        await giveBack(session);
+        expect(await takeBack(session)).toEqual(told('inzwischen zurückgegeben'));
+        await submit(session);
+        // The two hours that were added when it was open again.
+        await allFine(() => approve(session, 2));
+        expect(await takeBack(session)).toEqual(told('inzwischen freigegeben'));
+        expect(await state(session)).toMatchObject({ status: 'genehmigt' });
       }),
     );
 
@@ -119,13 +221,11 @@ describe('a month', () => {
     );
 
     test(
-      'is not handed in before it begins, nor by another day than its first',
+      'is not named by another day than its first',
       clean(async (session) => {
-        expect(await submit(session, employee, '2090-02-01')).toEqual({
-          code: 'P0001',
-          message: 'Der Monat Februar 2090 hat noch nicht begonnen.',
-        });
-        expect((await submit(session, employee, '2026-06-02'))?.code).toBe('P0001');
+        expect((await submit(session, employee, '2026-06-02'))?.message).toBe(
+          'Ein Monat wird mit seinem ersten Tag genannt.',
+        );
       }),
     );
 
@@ -427,6 +527,8 @@ describe('a month', () => {
           return told;
         };
         const mail = { kind: 'work-month-decision', to: 'mitarbeiter@actors.example.com', wait: 1 };
+        await submit(session);
+        await takeBack(session);
         await submit(session);
         expect(await mails()).toEqual([]);
         await giveBack(session);

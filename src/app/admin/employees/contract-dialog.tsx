@@ -16,8 +16,15 @@ import { namesOfDays } from './describe-contract';
 
 const days = weekdays.map((label, index) => ({ value: String(index + 1), label }));
 
-const valuesOf = ({ valid_from, hours_per_week, weekdays: chosen, holidays_per_year }: WorkContractRow) => ({
+const valuesOf = ({
   valid_from,
+  valid_until,
+  hours_per_week,
+  weekdays: chosen,
+  holidays_per_year,
+}: WorkContractRow) => ({
+  valid_from,
+  valid_until: valid_until ?? '',
   hours_per_week,
   weekdays: chosen.map(String),
   holidays_per_year,
@@ -25,6 +32,7 @@ const valuesOf = ({ valid_from, hours_per_week, weekdays: chosen, holidays_per_y
 
 const empty: WorkContractInput = {
   valid_from: '',
+  valid_until: '',
   hours_per_week: NaN,
   weekdays: ['1', '2', '3', '4', '5'],
   holidays_per_year: NaN,
@@ -45,7 +53,9 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
   const update = useMutation(adminWorkContractMutations.update);
   const form = useForm<WorkContractInput, unknown, WorkContractForm>({
     resolver: workContractResolver,
-    defaultValues: contract ? valuesOf(contract) : { ...(start ? valuesOf(start) : empty), valid_from: '' },
+    defaultValues: contract
+      ? valuesOf(contract)
+      : { ...(start ? valuesOf(start) : empty), valid_from: '', valid_until: '' },
   });
   const { control } = form;
   const edit = useEdit({
@@ -54,6 +64,7 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
     values: valuesOf,
     describe: (row) => ({
       'Gilt ab': formatDate(row.valid_from),
+      'Letzter Tag': formatDate(row.valid_until),
       Wochenstunden: formatHours(row.hours_per_week),
       Arbeitstage: namesOfDays(row.weekdays),
       'Urlaub im Jahr': formatDays(row.holidays_per_year),
@@ -77,7 +88,10 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
       submitLabel="Speichern"
       onClose={onClose}
     >
-      <DateField control={control} name="valid_from" label="Gilt ab" required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField control={control} name="valid_from" label="Gilt ab" required />
+        <DateField control={control} name="valid_until" label="Letzter Tag" hint="Nur bei Befristung oder Kündigung." />
+      </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField control={control} name="hours_per_week" label="Wochenstunden" unit="Std." required />
         <NumberField

@@ -32,10 +32,11 @@ export function WorkContracts({ userId }: { userId: string }) {
             <ul aria-label="Arbeitsverträge" className="divide-y">
               {found.map((contract) => {
                 const since = `ab ${formatDate(contract.valid_from)}`;
+                const until = contract.valid_until && ` bis ${formatDate(contract.valid_until)}`;
                 return (
                   <li key={contract.id} className="space-y-1 py-3 first:pt-0">
                     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      <p className="font-medium">{since}</p>
+                      <p className="font-medium">{`${since}${until ?? ''}`}</p>
                       {contract === inForce && <Badge variant="success">Gilt jetzt</Badge>}
                     </div>
                     <p className="text-sm text-muted-foreground">{describeContract(contract)}</p>

@@ -11,6 +11,7 @@ import { PlaceOfWork } from '../documents/place-of-work';
 import { keptOrSaved, useDraft } from '../documents/use-draft';
 import { DraftIssue } from './draft-issue';
 import { invoiceDraft } from './invoice-draft';
+import { JobNotes } from './job-notes';
 
 /** Where an invoice is written. The database says what is missing before it can be issued. */
 export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
@@ -25,16 +26,19 @@ export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
       form={form}
       saving={saving}
       head={
-        <Card>
-          <CardTitle className="text-base">Kunde und Leistung</CardTitle>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <CustomerField control={control} name="customer" label="Kunde" className="sm:col-span-3" />
-            <DateField control={control} name="service_from" label="Leistung vom" />
-            <DateField control={control} name="service_to" label="bis" />
-            <NumberField control={control} name="payment_days" label="Zahlungsziel" unit="Tage" />
-          </div>
-          <PlaceOfWork />
-        </Card>
+        <>
+          <Card>
+            <CardTitle className="text-base">Kunde und Leistung</CardTitle>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <CustomerField control={control} name="customer" label="Kunde" className="sm:col-span-3" />
+              <DateField control={control} name="service_from" label="Leistung vom" />
+              <DateField control={control} name="service_to" label="bis" />
+              <NumberField control={control} name="payment_days" label="Zahlungsziel" unit="Tage" />
+            </div>
+            <PlaceOfWork />
+          </Card>
+          {draft.order && <JobNotes order={draft.order.id} />}
+        </>
       }
       actions={<DraftIssue draft={draft} saving={saving} />}
     />

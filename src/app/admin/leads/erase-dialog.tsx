@@ -4,7 +4,7 @@ import { adminLeadMutations } from '@/data/contact-requests/desk';
 import type { Row } from '@/lib/tables';
 
 interface EraseDialogProps {
-  lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email'>;
+  lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email' | 'phone'>;
   onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ export function EraseDialog({ lead, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       title={`Daten von ${lead.name} löschen?`}
-      text={`Alle Anfragen und Empfehlungen mit der Adresse ${lead.email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen. Der Eintrag unter „Kunden“ und ein Kundenkonto bleiben unberührt.`}
+      text={`${whatGoes(lead)} Der Eintrag unter „Kunden“ und ein Kundenkonto bleiben unberührt.`}
       confirmLabel="Daten löschen"
       destructive
       pending={erase.isPending}
@@ -23,3 +23,8 @@ export function EraseDialog({ lead, onClose }: EraseDialogProps) {
     />
   );
 }
+
+const whatGoes = ({ email, phone }: EraseDialogProps['lead']) =>
+  email
+    ? `Alle Anfragen und Empfehlungen mit der Adresse ${email} und die Kopien der E-Mails dazu werden dauerhaft gelöscht. Genehmigte Empfehlungen bleiben ohne Namen stehen.`
+    : `Alle Anfragen mit der Telefonnummer ${phone}, zu denen keine E-Mail-Adresse bekannt ist, werden dauerhaft gelöscht.`;

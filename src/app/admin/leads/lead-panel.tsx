@@ -36,14 +36,8 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
         {(lead) => (
           <>
             <PanelField label="Datum">{formatDateTime(lead.created_at)}</PanelField>
-            <PanelField label="E-Mail">
-              <EmailAddress address={lead.email} isLink />
-            </PanelField>
-            {lead.phone && (
-              <PanelField label="Telefon">
-                <PhoneNumber number={lead.phone} />
-              </PanelField>
-            )}
+            <PanelField label="E-Mail">{lead.email ? <EmailAddress address={lead.email} isLink /> : '-'}</PanelField>
+            <PanelField label="Telefon">{lead.phone ? <PhoneNumber number={lead.phone} /> : '-'}</PanelField>
             <PanelField label="Leistung">{labelOf(contactServices, lead.service)}</PanelField>
             <PanelField label="Status">
               <LeadStatus lead={lead} />

@@ -20,7 +20,7 @@ export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
       kind: 'privat',
       company: '',
       ...splitName(lead.name),
-      email: lead.email,
+      email: lead.email ?? '',
       phone: lead.phone ?? '',
       street: '',
       postal_code: '',

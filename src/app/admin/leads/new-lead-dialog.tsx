@@ -42,8 +42,15 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField control={control} name="phone" label="Telefon" type="tel" autoComplete="off" />
-        <EmailField control={control} name="email" label="E-Mail" autoComplete="off" required />
+        <TextField
+          control={control}
+          name="phone"
+          label="Telefon"
+          type="tel"
+          autoComplete="off"
+          hint="Telefon oder E-Mail: eines genügt."
+        />
+        <EmailField control={control} name="email" label="E-Mail" autoComplete="off" />
       </div>
       <CustomerOfLead control={control} />
       <SelectField control={control} name="service" label="Leistung" options={services} />

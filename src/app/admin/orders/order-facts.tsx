@@ -32,7 +32,11 @@ export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => 
                 <EmailAddress address={customer.email} isLink />
               </span>
             )}
-            {customer.phone && <PhoneNumber number={customer.phone} />}
+            {customer.phone && (
+              <span className="block">
+                <PhoneNumber number={customer.phone} />
+              </span>
+            )}
           </PanelField>
           <PanelField label="Status">
             <StatusSelect

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LongText } from '@/components/crud/long-text';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
@@ -66,10 +67,13 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
         <GlanceList
           rows={rows}
           empty="Aus dem Auftrag ist noch kein Einsatz geworden."
-          row={({ id, title, assignee, status }) => ({
+          row={({ id, title, assignee, finished_note, status }) => ({
             main: title,
             to: openIn(admin.tasks, id),
             more: personName(assignee, notAssigned),
+            below: finished_note && (
+              <LongText text={`Notiz: ${finished_note}`} label={`Notiz zu ${title}`} className="mt-1 text-sm" />
+            ),
             end: <StatusBadge statuses={taskStatuses} status={status} />,
           })}
         />

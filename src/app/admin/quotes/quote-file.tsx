@@ -12,6 +12,7 @@ import { IssuedLines } from '@/features/documents/issued-lines';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { formatPlace } from '@/lib/format-place';
+import { useLiveTable } from '@/lib/realtime';
 import { labelOf } from '@/texts/labels';
 import { quoteEventKinds } from '@/texts/quotes';
 import { DocumentMails } from '../documents/document-mails';
@@ -25,6 +26,8 @@ const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 /** A quote that was sent: what it says, what happened with it, and what can be done. */
 export function QuoteFile({ quote }: { quote: Quote }) {
   const document = sentDocument(quote);
+  // With the file comes the mail, and with each answer.
+  useLiveTable('quotes', { affects: 'email_queue' });
   return (
     <Page
       title={titleOf(quote)}
@@ -44,12 +47,19 @@ export function QuoteFile({ quote }: { quote: Quote }) {
         <div className="space-y-4 lg:space-y-5">
           <Events id={quote.id} />
           <DocumentSums content={document} />
-          <DocumentMails id={quote.id} kinds={['quote', 'quote-accepted', 'quote-taken-back']} />
+          <DocumentMails
+            id={quote.id}
+            kinds={['quote', 'quote-accepted', 'quote-taken-back']}
+            isComing={isMailComing(quote)}
+          />
         </div>
       </div>
     </Page>
   );
 }
+
+/** Whether the file is being made, and goes out by mail as soon as it is there. */
+const isMailComing = ({ status, sha256 }: Quote) => status === 'versendet' && sha256 === null;
 
 /** Whom a quote is for, until when it binds and what belongs to it. */
 function Facts({ quote }: { quote: Quote }) {

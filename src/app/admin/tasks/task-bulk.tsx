@@ -3,6 +3,7 @@ import { BulkChoice, BulkDelete } from '@/components/crud/bulk-actions';
 import { personName } from '@/data/profiles/person-name';
 import { adminSeveralMutations } from '@/data/several/admin';
 import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
+import { useCloseQuestion } from '@/features/tasks/use-close-question';
 import { optionsOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/statuses';
 import { ListExport } from '../list-export';
@@ -12,6 +13,7 @@ import { notAssigned } from './not-assigned';
 export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
   const { data: people = [] } = useQuery(adminTaskQueries.assignees);
   const ids = selected.map(({ id }) => id);
+  const { mayBecome, closeQuestion } = useCloseQuestion();
   return (
     <>
       <BulkChoice
@@ -32,6 +34,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
         options={optionsOf(taskStatuses)}
         run={adminSeveralMutations.setTaskStatus}
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
+        before={(value) => mayBecome(value, ...ids)}
         onDone={onDone}
       />
       <ListExport list="auftraege" ids={ids} />
@@ -42,6 +45,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
         remove={adminSeveralMutations.removeTasks}
         ids={ids}
       />
+      {closeQuestion}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { cut } from '@/components/crud/cut';
 import { SearchNote } from '@/components/crud/list-toolbar';
 import { LongText } from '@/components/crud/long-text';
 import { QueryView } from '@/components/crud/query-view';
-import { StatusSelect } from '@/components/crud/status-select';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { DeleteButton, RowButton } from '@/components/crud/row-button';
@@ -17,10 +16,10 @@ import { cn } from '@/lib/cn';
 import { formatTerm } from '@/data/tasks/term';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { taskStatuses } from '@/texts/statuses';
 import { crewNames } from './crew-names';
 import { notAssigned } from './not-assigned';
 import { TaskBulk } from './task-bulk';
+import { TaskStatus } from './task-status';
 
 const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
@@ -44,15 +43,7 @@ const columns: Column<AdminTask>[] = [
     header: 'Status',
     share: 1.6,
     sort: 'status',
-    cell: (task) => (
-      <StatusSelect
-        label={`Status von ${task.title}`}
-        id={task.id}
-        statuses={taskStatuses}
-        status={task.status}
-        save={adminTaskMutations.setStatus}
-      />
-    ),
+    cell: (task) => <TaskStatus task={task} />,
   },
   {
     header: 'Erstellt am',

@@ -4,17 +4,15 @@ import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { RowPanel } from '@/components/crud/row-panel';
-import { StatusSelect } from '@/components/crud/status-select';
 import { personName } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { type AdminTask } from '@/data/tasks/admin';
-import { adminTaskMutations } from '@/data/tasks/office';
 import { checklistOf } from '@/data/tasks/checklist';
 import { formatTerm } from '@/data/tasks/term';
 import { formatDateTime } from '@/lib/format';
-import { taskStatuses } from '@/texts/statuses';
 import { crewNames } from './crew-names';
 import { TaskHours } from './task-hours';
+import { TaskStatus } from './task-status';
 import { notAssigned } from './not-assigned';
 
 export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: AdminTask) => ReactNode }) {
@@ -34,13 +32,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
             </PanelField>
           )}
           <PanelField label="Status">
-            <StatusSelect
-              label={`Status von ${task.title}`}
-              id={task.id}
-              statuses={taskStatuses}
-              status={task.status}
-              save={adminTaskMutations.setStatus}
-            />
+            <TaskStatus task={task} />
           </PanelField>
           <TaskHours task={task.id} />
           <PanelField label="Erstellt am">{formatDateTime(task.created_at)}</PanelField>

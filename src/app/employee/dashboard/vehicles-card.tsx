@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react';
 import { QueryView } from '@/components/crud/query-view';
 import { paths } from '@/config/paths';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
+import { sayPlanned } from '@/data/vehicles/planned';
 import { useLiveTable } from '@/lib/realtime';
 import { vehicleStatuses } from '@/texts/statuses';
 import { DashboardCard } from './dashboard-card';
@@ -17,11 +18,13 @@ export function VehiclesCard({ userId }: { userId: string }) {
       <QueryView query={vehicles} failure="Fehler beim Laden der Dashboard-Daten.">
         {(fleet) => {
           const own = fleet.filter((vehicle) => vehicle.reserved_by === userId);
-          const free = fleet.filter((vehicle) => vehicle.status === 'verfuegbar').length;
+          const free = fleet.filter((vehicle) => vehicle.status === 'verfuegbar');
+          const needed = free.filter(({ today }) => sayPlanned(today));
           return (
             <>
               <dl className="flex gap-3">
-                <Figure value={free} label={vehicleStatuses.verfuegbar.label} />
+                <Figure value={free.length} label={vehicleStatuses.verfuegbar.label} />
+                {needed.length > 0 && <Figure value={needed.length} label="Davon heute geplant" />}
                 <Figure value={own.length} label="Von Ihnen reserviert" />
               </dl>
               {own.length > 0 && (

@@ -7,7 +7,7 @@ import { messageReply } from './message-reply.ts';
 import { orderReceived, orderStatus } from './orders.ts';
 import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
-import { taskAssigned } from './task-assigned.ts';
+import { taskAssigned, taskUnassigned } from './tasks.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 import { workMonthDecision } from './work-months.ts';
@@ -23,6 +23,7 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'appointment-reminder': appointmentReminder,
   'message-reply': messageReply,
   'task-assigned': taskAssigned,
+  'task-unassigned': taskUnassigned,
   welcome,
   invoice,
   reminder,

@@ -17,8 +17,9 @@ const sample: Decision = { name: 'Max Kern', month: '2026-11-01', reason: undefi
 export const workMonthDecision = mailKind<Decision>({
   async read(service, { subjectId, known }) {
     const month = await readMonth(service, subjectId);
-    // Handed in again meanwhile, or as it was.
-    if (!month || month.status === 'eingereicht' || month.status === known) return undefined;
+    // The employee's again by then, handed in or taken back; or as it was.
+    const isDecided = month?.status === 'zurueckgegeben' || month?.status === 'genehmigt';
+    if (!month || !isDecided || month.status === known) return undefined;
     return { name: fullName(month.employee), month: month.month, reason: month.reason ?? undefined };
   },
   write: ({ name, month, reason }) => ({

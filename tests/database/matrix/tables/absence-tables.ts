@@ -1,6 +1,6 @@
 import { changesOf, other, self, tableAccess } from '../table-access.ts';
 
-const agreed = ['hours_per_week', 'valid_from', 'weekdays', 'holidays_per_year'] as const;
+const agreed = ['hours_per_week', 'valid_from', 'valid_until', 'weekdays', 'holidays_per_year'] as const;
 
 export const workContracts = tableAccess({
   table: 'work_contracts',
@@ -10,6 +10,7 @@ export const workContracts = tableAccess({
     id: '20000000-0000-4000-8000-000000000001',
     user_id: self,
     valid_from: '2020-01-01',
+    valid_until: '2020-12-31',
     hours_per_week: 38.5,
     weekdays: ['1', '2', '3', '4'],
     holidays_per_year: 27.5,
@@ -20,7 +21,8 @@ export const workContracts = tableAccess({
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     user_id: other,
-    valid_from: '2021-07-01',
+    valid_from: '2020-07-01',
+    valid_until: '2022-12-31',
     hours_per_week: 20,
     weekdays: ['6', '7'],
     holidays_per_year: 24,

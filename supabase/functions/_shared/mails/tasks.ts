@@ -1,0 +1,107 @@
+import { type ServiceClient } from '../environment.ts';
+import { formatTerm } from './german-time.ts';
+import { fullName, mailKind } from './mail.ts';
+import { portalPaths } from './portal-paths.ts';
+
+interface Assignment {
+  name: string | undefined;
+  title: string;
+  description: string;
+  /** Whether the reader comes along, and is not responsible. */
+  comesAlong: boolean;
+  /** When, where that is planned. */
+  term: string | undefined;
+  /** Where the work is, as the task says it: the order's address is the office's to tell or to keep. */
+  place: string | undefined;
+}
+
+const sample: Assignment = {
+  name: 'Max Kern',
+  title: 'Umzug Groß, 3 Zimmer',
+  description: 'Klavier im 2. Stock.\nSchlüssel beim Hausmeister.',
+  comesAlong: false,
+  term: formatTerm('2026-11-26T07:00:00Z', '2026-11-26T13:00:00Z'),
+  place: 'Hauptstraße 7, 93047 Regensburg',
+};
+
+/** To the employee who is responsible for a task or comes along from now on. */
+export const taskAssigned = mailKind<Assignment>({
+  async read(service, { subjectId, to }) {
+    const task = await readTask(service, subjectId);
+    const person = task && personIn(task, to);
+    // Done by now, or given to others.
+    if (!person || task.status === 'abgeschlossen') return undefined;
+    const { title, description, starts_at, ends_at, place } = task;
+    return {
+      name: fullName(person),
+      title,
+      description,
+      comesAlong: person !== task.responsible,
+      term: starts_at && ends_at ? formatTerm(starts_at, ends_at) : undefined,
+      place: place ?? undefined,
+    };
+  },
+  write: ({ name, title, description, comesAlong, term, place }) => ({
+    subject: `Neuer Auftrag für Sie: ${title}`,
+    ...(name ? { name } : {}),
+    paragraphs: [comesAlong ? 'Sie kommen bei einem Auftrag mit.' : 'Ihnen wurde ein Auftrag zugeteilt.'],
+    facts: [
+      ['Auftrag', title],
+      ...(term ? [['Wann', term] satisfies [string, string]] : []),
+      ...(place ? [['Einsatzort', place] satisfies [string, string]] : []),
+    ],
+    ...(description ? { quote: description } : {}),
+    link: { label: 'Auftrag im Mitarbeiterportal ansehen', path: portalPaths.tasks },
+  }),
+  samples: {
+    'mit Beschreibung': sample,
+    'als Begleitung': { ...sample, comesAlong: true },
+    'nur mit Titel': {
+      ...sample,
+      name: undefined,
+      title: 'Treppenhaus reinigen',
+      description: '',
+      term: undefined,
+      place: undefined,
+    },
+  },
+});
+
+/** To the employee whose task it is no longer, by the title that was known: what became of it since is not theirs to learn. */
+export const taskUnassigned = mailKind<{ title: string }>({
+  async read(service, { subjectId, known, to }) {
+    const task = await readTask(service, subjectId);
+    // Put back by then, or done.
+    if (task && (personIn(task, to) || task.status === 'abgeschlossen')) return undefined;
+    return { title: known ?? '' };
+  },
+  write: ({ title }) => ({
+    subject: `Nicht mehr eingeteilt: ${title}`,
+    paragraphs: [
+      'Sie sind für diesen Auftrag nicht mehr eingeteilt. Was für Sie geplant ist, steht im Mitarbeiterportal.',
+    ],
+    facts: [['Auftrag', title]],
+    link: { label: 'Ihre Aufträge ansehen', path: portalPaths.tasks },
+  }),
+  samples: { 'mit Titel': { title: sample.title } },
+});
+
+async function readTask(service: ServiceClient, id: string) {
+  const person = 'first_name, last_name, email' as const;
+  const { data } = await service
+    .from('tasks')
+    .select(
+      `title, description, status, starts_at, ends_at, place,
+       responsible:profiles!tasks_assigned_to_fkey (${person}), crew:task_crew (profile:profiles (${person}))`,
+    )
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Who of a task's people reads mails at an address. */
+function personIn({ responsible, crew }: NonNullable<Awaited<ReturnType<typeof readTask>>>, address: string) {
+  const people = [responsible, ...crew.map(({ profile }) => profile)];
+  return people.find((person) => person?.email?.toLowerCase() === address.toLowerCase());
+}
