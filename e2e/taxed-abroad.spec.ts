@@ -41,7 +41,7 @@ test('an invoice to a firm in Vienna: its VAT id, where the service is, and what
   const editor = withId(paths.admin.invoice, draft.id);
   await signIn(page, backend.logins.admin, editor);
 
-  // Nobody has said where the service is.
+  // It is not said yet where the service is.
   const supply = page.getByLabel('Ort der Leistung');
   await missing(page, 'Ort der Leistung: beim Kunden oder an einem Grundstück').click();
   await expect(supply).toBeFocused();

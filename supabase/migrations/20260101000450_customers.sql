@@ -5,7 +5,7 @@ create type public.customer_kind as enum ('privat', 'firma');
 
 create sequence private.customer_numbers start 10001;
 
--- Whether a VAT id has the form of its country's: `isVatId` of the functions' documents. It may still be nobody's, which
+-- Whether a VAT id has the form of its country's: `isVatId` of the functions' documents. It may still belong to no firm, which
 -- only the Federal Central Tax Office tells (Bestätigungsabfrage, § 18e UStG).
 create function private.is_vat_id(vat_id text) returns boolean
 language sql immutable set search_path = '' as $$

@@ -563,7 +563,7 @@ language sql stable set search_path = '' as $$
     'email', customer.email, 'reference', nullif(reference, '')))
 $$;
 
--- What a document still lacks, whoever it is for.
+-- What a document still lacks, for any customer.
 create function private.missing_of_content(content jsonb, amount numeric) returns table (what text, field text)
 language sql immutable set search_path = '' as $$
   with line as (select each from jsonb_array_elements(content -> 'lines') as each)

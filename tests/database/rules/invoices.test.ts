@@ -370,7 +370,7 @@ describe('issuing', () => {
         'Grund der Positionen ohne Umsatzsteuer',
       ],
       [
-        'nobody said where a service for a firm abroad is',
+        'the place of a service for a firm abroad is open',
         abroad({ vat_id: 'ATU12345678' }),
         'Ort der Leistung: beim Kunden oder an einem Grundstück in Deutschland (§ 3a UStG)',
       ],

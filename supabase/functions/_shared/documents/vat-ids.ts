@@ -39,7 +39,7 @@ export const euCountries: readonly string[] = Object.keys(patterns).map((prefix)
 export const isOtherEuCountry = (country: string): boolean => country !== 'DE' && euCountries.includes(country);
 
 /**
- * Whether a VAT id, written without spaces, has the form of its country's. It may still be nobody's, which only the Federal
+ * Whether a VAT id, written without spaces, has the form of its country's. It may still belong to no firm, which only the Federal
  * Central Tax Office tells (§ 18e UStG). Equals `private.is_vat_id`.
  */
 export const isVatId = (vatId: string): boolean => patterns[vatId.slice(0, 2)]?.test(vatId.slice(2)) ?? false;
