@@ -6,8 +6,10 @@ import { signOutIntent } from './sign-out-intent';
 let leaving: Promise<void> | undefined;
 
 async function leave(holdsForms: () => boolean): Promise<void> {
-  const { data: isDeactivated } = await supabase.rpc('is_deactivated');
-  if (isDeactivated !== false) {
+  const { data: isDeactivated, error } = await supabase.rpc('is_deactivated');
+  // The next look at the account asks again: what is typed is not given up for want of an answer.
+  if (error) return;
+  if (isDeactivated) {
     signOutIntent.note();
     toast.error(generalMessages.deactivated, { id: 'deactivated' });
   } else if (!holdsForms()) toast.error(generalMessages.sessionOver, { id: 'deactivated' });
