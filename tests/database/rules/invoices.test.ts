@@ -357,7 +357,7 @@ describe('issuing', () => {
       [
         'the reference has one',
         `update public.invoices set content = ${json({ ...content, buyerReference: '☎ 5' })} where status = 'entwurf'`,
-        'druckbare Zeichen statt „☎“ im Namen oder in der Anschrift des Kunden',
+        'druckbare Zeichen statt „☎“ in der Referenz des Kunden',
       ],
       [
         'a small business shows tax',

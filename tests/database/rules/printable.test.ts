@@ -42,20 +42,26 @@ describe('what cannot be printed', () => {
         closing: 'Danke 😊',
         introduction: 'مرحبا بكم',
         seller: { name: 'Muster ❤', bank: { iban: 'DE02' } },
-        buyer: { name: '张伟', street: 'Weg 1', consumer: true },
+        buyer: { name: '张伟', street: 'Weg 1', consumer: true, reference: '5 ☎' },
+        place: { street: '路 1', postcode: '', city: '' },
+        later: 'مع',
         lines: [{ name: 'Umzug' }, { name: 'Kartons', description: 'Größe ☎', unitPriceCents: 5 }],
         reference: null,
       };
-      const [row] = await db.query<{ missing: string[] }>(
-        'select to_json(private.unprintable_of($1::text::jsonb)) as missing',
+      const missing = await db.query<{ what: string; field: string }>(
+        'select what, field from private.unprintable_of($1::text::jsonb)',
         [JSON.stringify(printed)],
       );
-      expect(row?.missing).toEqual([
-        'druckbare Zeichen statt „❤“ in den Angaben der Firma',
-        'druckbare Zeichen statt „张“, „伟“ im Namen oder in der Anschrift des Kunden',
-        'druckbare Zeichen statt „م“, „ر“, „ح“ … im Text vor den Positionen',
-        'druckbare Zeichen statt „☎“ in Position 2',
-        'druckbare Zeichen statt „😊“ im Text nach den Positionen',
+      const ofCharacters = (characters: string) => `druckbare Zeichen statt ${characters}`;
+      expect(missing.map(({ what, field }) => [what, field])).toEqual([
+        [ofCharacters('„❤“ in den Angaben der Firma'), 'billing_settings.legal_name'],
+        [ofCharacters('„张“, „伟“ im Namen oder in der Anschrift des Kunden'), 'customers.last_name'],
+        [ofCharacters('„☎“ in der Referenz des Kunden'), 'draft.buyer_reference'],
+        [ofCharacters('„路“ im Ort der Arbeit'), 'draft.street'],
+        [ofCharacters('„م“, „ر“, „ح“ … im Text vor den Positionen'), 'draft.introduction'],
+        [ofCharacters('„☎“ in Position 2'), 'draft.lines.1.name'],
+        [ofCharacters('„😊“ im Text nach den Positionen'), 'draft.closing'],
+        [ofCharacters('„م“, „ع“ in den übrigen Angaben'), 'draft.lines'],
       ]);
     });
   });
