@@ -4,6 +4,7 @@
  */
 export const retention = {
   absences: '3 years',
+  bank_receipts: '12 months',
   contact_requests: '12 months',
   email_queue: '30 days',
   job_runs: '7 days',

@@ -151,6 +151,43 @@ export type Database = {
           },
         ];
       };
+      bank_receipts: {
+        Row: {
+          account: string;
+          aside_note: string | null;
+          booked_cents: number;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account?: string;
+          aside_note?: string | null;
+          booked_cents?: number;
+          cents: number;
+          created_at?: string;
+          id: string;
+          paid_on: string;
+          payer?: string;
+          purpose?: string;
+        };
+        Update: {
+          account?: string;
+          aside_note?: string | null;
+          booked_cents?: number;
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          paid_on?: string;
+          payer?: string;
+          purpose?: string;
+        };
+        Relationships: [];
+      };
       base_rates: {
         Row: {
           percent: number;
@@ -190,6 +227,8 @@ export type Database = {
           erinnerung_days: number;
           erinnerung_fee_cents: number;
           erinnerung_text: string;
+          hours_rounding: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes: number;
           iban: string;
           id: number;
           introduction: string;
@@ -241,6 +280,8 @@ export type Database = {
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
           erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -291,6 +332,8 @@ export type Database = {
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
           erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -561,6 +604,8 @@ export type Database = {
       invoices: {
         Row: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -573,6 +618,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
@@ -602,6 +648,8 @@ export type Database = {
         ComputedFields: 'customer';
         Insert: {
           amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cancels?: string | null;
           content?: Json | null;
           created_at?: string;
@@ -614,6 +662,7 @@ export type Database = {
           kind?: Database['public']['Enums']['invoice_kind'];
           net_cents?: number | null;
           number?: string | null;
+          open_cents?: number;
           paid_at?: string | null;
           paid_cents?: number;
           payment_days?: number;
@@ -632,6 +681,8 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cancels?: string | null;
           content?: Json | null;
           created_at?: string;
@@ -644,6 +695,7 @@ export type Database = {
           kind?: Database['public']['Enums']['invoice_kind'];
           net_cents?: number | null;
           number?: string | null;
+          open_cents?: number;
           paid_at?: string | null;
           paid_cents?: number;
           payment_days?: number;
@@ -829,6 +881,7 @@ export type Database = {
           invoice_id: string;
           note: string;
           paid_on: string;
+          receipt_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -838,6 +891,7 @@ export type Database = {
           invoice_id: string;
           note?: string;
           paid_on: string;
+          receipt_id?: string | null;
         };
         Update: {
           cents?: number;
@@ -846,6 +900,7 @@ export type Database = {
           invoice_id?: string;
           note?: string;
           paid_on?: string;
+          receipt_id?: string | null;
         };
         Relationships: [
           {
@@ -1108,6 +1163,7 @@ export type Database = {
       };
       reminders: {
         Row: {
+          by_post: boolean;
           content: NonNullable<Json>;
           created_at: string;
           day: string;
@@ -1118,12 +1174,14 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at: string | null;
           sha256: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
         };
         ComputedFields: never;
         Insert: {
+          by_post?: boolean;
           content: NonNullable<Json>;
           created_at?: string;
           day: string;
@@ -1134,11 +1192,13 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at?: string | null;
           sha256?: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
         };
         Update: {
+          by_post?: boolean;
           content?: NonNullable<Json>;
           created_at?: string;
           day?: string;
@@ -1149,6 +1209,7 @@ export type Database = {
           invoice_id?: string;
           lump_cents?: number;
           open_cents?: number;
+          printed_at?: string | null;
           sha256?: string | null;
           step?: Database['public']['Enums']['reminder_step'];
           total_cents?: number;
@@ -1839,6 +1900,13 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      book_receipts: {
+        Args: { bookings: Json };
+        Returns: {
+          problem: string;
+          receipt_id: string;
+        }[];
+      };
       bookable_days: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1850,6 +1918,8 @@ export type Database = {
         Args: { invoice: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -1862,6 +1932,49 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_open_item: {
+        Args: { item: string; reason: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
@@ -2078,6 +2191,8 @@ export type Database = {
         Args: { search: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -2090,6 +2205,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
@@ -2272,6 +2388,8 @@ export type Database = {
         Args: { draft: string; expected: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -2284,6 +2402,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payment_days: number;
@@ -2305,6 +2424,26 @@ export type Database = {
           to: 'invoices';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      keep_receipts: {
+        Args: { receipts: Json };
+        Returns: {
+          account: string;
+          aside_note: string | null;
+          booked_cents: number;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'bank_receipts';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       last_job_runs: {
@@ -2523,9 +2662,30 @@ export type Database = {
       quote_link: { Args: { quote: string }; Returns: string };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       read_quote: { Args: { token: string }; Returns: Json };
+      release_receipt: {
+        Args: { receipt: string };
+        Returns: {
+          account: string;
+          aside_note: string | null;
+          booked_cents: number;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bank_receipts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       remind: {
         Args: { invoice: string; step: Database['public']['Enums']['reminder_step'] };
         Returns: {
+          by_post: boolean;
           content: NonNullable<Json>;
           created_at: string;
           day: string;
@@ -2536,6 +2696,7 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at: string | null;
           sha256: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
@@ -2779,6 +2940,7 @@ export type Database = {
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
       found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
       job_status: 'running' | 'succeeded' | 'failed';
@@ -2952,6 +3114,7 @@ export const Constants = {
       ],
       customer_kind: ['privat', 'firma'],
       found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
       job_status: ['running', 'succeeded', 'failed'],

@@ -11,6 +11,7 @@ export const jobNames = {
   'forget-visitors': `Besuche nach ${after('visitors')} löschen`,
   'forget-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
   'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
+  'forget-bank-receipts': `Zahlungseingänge der Bank nach ${after('bank_receipts')} löschen`,
   'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} ab Jahresende löschen`,
   'forget-absences': `Abwesenheiten nach ${after('absences')} ab Jahresende löschen`,
   'forget-work-contracts': `Abgelöste Arbeitsverträge nach ${after('work_contracts')} ab Jahresende löschen`,

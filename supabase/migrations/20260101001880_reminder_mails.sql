@@ -15,6 +15,8 @@ begin
   where address is not null and invoice.status = 'offen' and not exists (
     select from public.email_queue mail
     where mail.subject_id = reminder.id and mail.kind = 'reminder' and mail.status in ('pending', 'sending'));
+  -- Without an address it has to be printed; with one that came later it need not be any more.
+  update public.reminders set by_post = address is null where id = reminder.id and by_post <> (address is null);
   return address;
 end $$;
 

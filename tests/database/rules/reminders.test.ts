@@ -439,6 +439,47 @@ describe('a reminder', () => {
         expect(await mails(second.id)).toEqual([]);
       }));
 
+    test('goes by post without an address: to be printed once its file is there, until that is noted or a mail goes out', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query('update public.customers set email = null where profile_id = $1', [actors.customer.id]);
+        const invoice = await invoiceOf(tx);
+        // Without an account, whose address would do.
+        await tx.query(`update public.customers set profile_id = null
+          where id = (select customer_id from public.invoices where id = '${invoice}')`);
+        const { id } = await reminded(tx, invoice, 'erinnerung');
+        const letters = () =>
+          tx.query<{ printed: boolean }>(
+            `select printed_at is not null as printed from public.reminders where id = '${id}' and by_post`,
+          );
+        const print = async (moment: string) =>
+          (
+            await attempt(
+              tx,
+              requestOf(office),
+              `update public.reminders set printed_at = ${moment} where id = '${id}' returning printed_at = now() as "isNow"`,
+            )
+          ).rows;
+        expect(await letters()).toEqual([]);
+        expect(await print('now()')).toEqual([]);
+        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        expect(await letters()).toEqual([{ printed: false }]);
+        expect(await print(`'2020-01-01'`)).toEqual([{ isNow: true }]);
+        expect(await letters()).toEqual([{ printed: true }]);
+        expect(await print('null')).toHaveLength(1);
+        expect(await letters()).toEqual([{ printed: false }]);
+        await tx.query(`update public.customers set email = 'kunde@actors.example.com'
+          where id = (select customer_id from public.invoices where id = '${invoice}')`);
+        expect((await attempt(tx, requestOf(office), `select public.send_reminder('${id}')`)).error).toBeUndefined();
+        expect(await letters()).toEqual([]);
+      }));
+
+    test('that was mailed is no letter to print', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
+        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        expect(await tx.query(`select from public.reminders where id = '${id}' and by_post`)).toEqual([]);
+      }));
+
     test('is made by admins alone', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
