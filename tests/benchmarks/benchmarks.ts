@@ -331,7 +331,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminReminderQueries.preview': 'a function looks at up to a hundred invoices, found by their primary keys',
     'customerReminderQueries.ofInvoices': { '': [[invoice, draft, none]] },
     'customerInvoiceQueries.list': ownPaged(customer),
-    'customerInvoiceQueries.openCount': { '': [customer] },
+    'customerInvoiceQueries.open': { '': [customer] },
     'customerInvoiceQueries.payment': { '': [customer, none] },
     'customerMessageQueries.list': ownPaged(customer),
     'customerMessageQueries.one': { '': [none] },

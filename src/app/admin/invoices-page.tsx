@@ -28,6 +28,7 @@ const tabLabels = {
   mahnen: 'Mahnen',
   bezahlt: invoiceStatuses.bezahlt.label,
   entwurf: 'Entwürfe',
+  storniert: invoiceStatuses.storniert.label,
 };
 
 export default function InvoicesPage() {

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { bookPayment } from '@/data/invoices/document-office';
-import { openCents } from '@/data/invoices/open-cents';
 import { reloadAfterFailure } from '@/data/failed-write';
 import type { Period } from '@/data/reports/rows';
 import { firstDay } from '@/data/reports/schema';
@@ -20,7 +19,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
     (day, id) =>
       supabase
         .from('invoices')
-        .select('id, number, status, amount, paid_cents, due_date, customer_email, file:customers(name)')
+        .select('id, number, open_cents, due_date, customer_email, file:customers(name)')
         .eq('status', 'offen')
         .gte('due_date', day)
         .or(`due_date.gt.${day},id.gt.${id}`)
@@ -32,7 +31,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    openCents: openCents(row),
+    openCents: row.open_cents,
     customerName: row.file?.name ?? row.customer_email ?? '',
   }));
 }

@@ -165,6 +165,7 @@ const expected: Record<string, string> = {
   'private.note_site_change()': nobody,
   'private.offered_services()': everybody,
   'private.one_line(street text, postal_code text, city text)': users,
+  'private.open_text(said text, paid_cents bigint, open_cents bigint)': signedIn,
   'private.own_customer()': users,
   'private.own_tasks()': signedIn,
   'private.owns_document(path text)': signedIn,
