@@ -155,36 +155,36 @@ export type Database = {
         Row: {
           account: string;
           aside_note: string | null;
-          booked_cents: number;
           cents: number;
           created_at: string;
           id: string;
           paid_on: string;
           payer: string;
           purpose: string;
+          rest_cents: number;
         };
         ComputedFields: never;
         Insert: {
           account?: string;
           aside_note?: string | null;
-          booked_cents?: number;
           cents: number;
           created_at?: string;
           id: string;
           paid_on: string;
           payer?: string;
           purpose?: string;
+          rest_cents: number;
         };
         Update: {
           account?: string;
           aside_note?: string | null;
-          booked_cents?: number;
           cents?: number;
           created_at?: string;
           id?: string;
           paid_on?: string;
           payer?: string;
           purpose?: string;
+          rest_cents?: number;
         };
         Relationships: [];
       };
@@ -2426,26 +2426,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      keep_receipts: {
-        Args: { receipts: Json };
-        Returns: {
-          account: string;
-          aside_note: string | null;
-          booked_cents: number;
-          cents: number;
-          created_at: string;
-          id: string;
-          paid_on: string;
-          payer: string;
-          purpose: string;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'bank_receipts';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
+      keep_receipts: { Args: { receipts: Json }; Returns: number };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2667,13 +2648,13 @@ export type Database = {
         Returns: {
           account: string;
           aside_note: string | null;
-          booked_cents: number;
           cents: number;
           created_at: string;
           id: string;
           paid_on: string;
           payer: string;
           purpose: string;
+          rest_cents: number;
         };
         SetofOptions: {
           from: '*';

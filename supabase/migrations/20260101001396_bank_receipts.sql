@@ -10,17 +10,16 @@ create table public.bank_receipts (
   cents bigint not null constraint bank_receipts_cents_range check (cents between 1 and 1000000000),
   payer public.single_line not null default '' constraint bank_receipts_payer_length check (char_length(payer) <= 200),
   purpose public.single_line not null default '' constraint bank_receipts_purpose_length check (char_length(purpose) <= 1000),
-  -- The sum of the payments that are made of it.
-  booked_cents bigint not null default 0
-    constraint bank_receipts_booked_range check (booked_cents between 0 and cents),
+  -- What of it is not booked yet: its amount without the payments that are made of it.
+  rest_cents bigint not null constraint bank_receipts_rest_range check (rest_cents between 0 and cents),
   -- Why it is put aside; null where it is not.
   aside_note public.remark,
   created_at timestamptz not null default now(),
-  constraint bank_receipts_aside check (aside_note is null or booked_cents < cents)
+  constraint bank_receipts_aside check (aside_note is null or rest_cents > 0)
 );
-create index bank_receipts_open on public.bank_receipts (paid_on desc, id) where booked_cents < cents and aside_note is null;
+create index bank_receipts_open on public.bank_receipts (paid_on desc, id) where rest_cents > 0 and aside_note is null;
 create index bank_receipts_set_aside on public.bank_receipts (paid_on desc, id) where aside_note is not null;
-create index bank_receipts_booked on public.bank_receipts (paid_on desc, id) where booked_cents = cents;
+create index bank_receipts_booked on public.bank_receipts (paid_on desc, id) where rest_cents = 0;
 
 alter table public.bank_receipts enable row level security;
 grant select, update (aside_note) on public.bank_receipts to authenticated;
@@ -35,15 +34,15 @@ create policy "Admins put receipts aside" on public.bank_receipts
 
 create trigger freeze_columns before update on public.bank_receipts
   for each row when (current_user in ('anon', 'authenticated')) execute function private.freeze_columns(
-    'id', 'account', 'paid_on', 'cents', 'payer', 'purpose', 'booked_cents', 'created_at');
+    'id', 'account', 'paid_on', 'cents', 'payer', 'purpose', 'rest_cents', 'created_at');
 
--- Trigger: a receipt knows what of it is booked. One that is put aside is so no longer when all of it is.
+-- Trigger: a receipt knows what of it is not booked yet. One that is put aside is so no longer when all of it is booked.
 create function private.count_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.bank_receipts set
-    booked_cents = booked_cents + new.cents,
-    aside_note = case when booked_cents + new.cents < cents then aside_note end
+    rest_cents = rest_cents - new.cents,
+    aside_note = case when rest_cents > new.cents then aside_note end
   where id = new.receipt_id;
   return null;
 end $$;
@@ -60,30 +59,32 @@ insert into private.scheduled_jobs (name, schedule, command) values
 -- ---------------------------------------------------------------------------------------------
 -- Keeping what a file says
 
-create function private.keep_receipts(receipts jsonb) returns setof public.bank_receipts
-language plpgsql security definer rows 500 set search_path = '' as $$
+create function private.keep_receipts(receipts jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  added integer;
 begin
   perform private.require_admin();
   if jsonb_array_length(receipts) > 500 then
     raise exception 'Bitte senden Sie höchstens 500 Eingänge auf einmal.' using errcode = '22023';
   end if;
   -- In one order, whoever asks: two who read the same file at once do not wait for each other.
-  insert into public.bank_receipts (id, account, paid_on, cents, payer, purpose, booked_cents)
-  select one.id, one.account, one.paid_on, one.cents, one.payer, one.purpose, coalesce((
+  insert into public.bank_receipts (id, account, paid_on, cents, payer, purpose, rest_cents)
+  select one.id, one.account, one.paid_on, one.cents, one.payer, one.purpose, one.cents - coalesce((
     select sum(payment.cents) from public.payments payment where payment.receipt_id = one.id), 0)
   from jsonb_to_recordset(receipts) as one (
     id uuid, account text, paid_on date, cents bigint, payer text, purpose text)
   order by one.id
   on conflict (id) do nothing;
-  return query select * from public.bank_receipts receipt
-    where receipt.id in (select (one ->> 'id')::uuid from jsonb_array_elements(receipts) one);
+  get diagnostics added = row_count;
+  return added;
 end $$;
 grant execute on function private.keep_receipts(jsonb) to authenticated;
 
--- Keeps up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and returns them as they
--- stand there now: what was kept before is as it was. Admins only; 22023 for more, 23514 for what is no receipt.
-create function public.keep_receipts(receipts jsonb) returns setof public.bank_receipts
-language sql rows 500 set search_path = '' as $$ select * from private.keep_receipts(receipts) $$;
+-- Keeps up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and tells how many of them
+-- are new: what was kept before is as it was. Admins only; 22023 for more, 23514 for what is no receipt.
+create function public.keep_receipts(receipts jsonb) returns integer
+language sql set search_path = '' as $$ select private.keep_receipts(receipts) $$;
 revoke execute on function public.keep_receipts(jsonb) from public, anon;
 grant execute on function public.keep_receipts(jsonb) to authenticated;
 
@@ -109,11 +110,11 @@ create function private.receipt_problem(held public.bank_receipts, total bigint,
 language sql stable set search_path = '' as $$
   select case
     when held.id is null then 'Diesen Zahlungseingang gibt es nicht mehr.'
-    when held.booked_cents = held.cents
+    when held.rest_cents = 0
       then format('Dieser Eingang ist schon gebucht: %s.', private.where_booked(held.id))
     when lowest <= 0 then 'Gebucht wird mehr als 0 €.'
-    when total > held.cents - held.booked_cents
-      then format('Von diesem Eingang sind nur noch %s zu verteilen.', private.euro(held.cents - held.booked_cents)) end
+    when total > held.rest_cents
+      then format('Von diesem Eingang sind nur noch %s zu verteilen.', private.euro(held.rest_cents)) end
 $$;
 
 create function private.book_receipts(bookings jsonb) returns table (receipt_id uuid, problem text)

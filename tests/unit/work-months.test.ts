@@ -3,7 +3,7 @@ import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/fa
 import { sheetsAsCsv } from '@/data/work-months/columns';
 import { listedMonths } from '@/data/work-months/listed';
 import { monthChoices, monthOfAddress } from '@/data/work-months/month';
-import { reasonResolver } from '@/data/work-months/schema';
+import { reasonResolver } from '@/data/reason';
 import { endOf, sheetOf } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
 import { targetOn } from '@/data/work-months/target';

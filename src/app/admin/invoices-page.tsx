@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
@@ -8,6 +9,7 @@ import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { invoiceTabs } from '@/data/invoices/admin';
 import { adminOpenInvoiceQueries } from '@/data/invoices/open';
 import { formatEuro } from '@/lib/format-euro';
@@ -18,9 +20,6 @@ import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
-
-/** Few open it. */
-const BankFileDialog = lateDialog(async () => (await import('./invoices/bank-file-dialog')).BankFileDialog, null);
 
 const tabLabels = {
   offen: invoiceStatuses.offen.label,
@@ -33,7 +32,7 @@ const tabLabels = {
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
-  const dialog = useDialog<{ kind: 'create' | 'bank' }>();
+  const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('invoices');
   return (
     <Page
@@ -45,14 +44,11 @@ export default function InvoicesPage() {
       }
       action={
         <ListHeaderActions list="rechnungen">
-          <Button
-            icon={Landmark}
-            variant="outline"
-            size="sm"
-            className="max-sm:grow"
-            onClick={() => dialog.show({ kind: 'bank' })}
-          >
-            Kontoauszug einlesen
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.receipts}>
+              <Landmark aria-hidden />
+              Zahlungseingänge
+            </Link>
           </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Rechnung erstellen
@@ -74,8 +70,7 @@ export default function InvoicesPage() {
           <InvoiceList key={tab} />
         </TabsContent>
       </Tabs>
-      {dialog.open?.kind === 'create' && <InvoiceDialog onClose={dialog.close} />}
-      {dialog.open?.kind === 'bank' && <BankFileDialog onClose={dialog.close} />}
+      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
     </Page>
   );
 }

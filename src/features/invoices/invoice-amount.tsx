@@ -20,7 +20,7 @@ export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
 export function OpenAmount({ invoice }: { invoice: Amounts }) {
   return (
     <>
-      {formatEuro(invoice.open_cents / 100)}
+      <span>{formatEuro(invoice.open_cents / 100)}</span>
       {isPartlyPaid(invoice) && <More text={`von ${formatEuro(invoice.amount)}`} />}
     </>
   );

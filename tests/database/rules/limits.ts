@@ -347,9 +347,14 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     { table: 'invoices', column: 'service_from', inside: ['2000-01-01', null], outside: ['1999-12-31', '2026-11-04'] },
     { table: 'invoices', column: 'service_to', inside: ['2100-01-01', null], outside: ['2100-01-02', '2026-11-01'] },
     { table: 'payments', column: 'cents', inside: [1, 1_000_000_000], outside: [0, 1_000_000_001] },
-    // The sample has 100 of 11,900 cents booked.
-    { table: 'bank_receipts', column: 'cents', inside: [100, 1_000_000_000], outside: [99, 0, -1, 1_000_000_001] },
-    { table: 'bank_receipts', column: 'booked_cents', inside: [0, 11_900], outside: [-1, 11_901] },
+    // Of the sample 11,800 of 11,900 cents are left.
+    {
+      table: 'bank_receipts',
+      column: 'cents',
+      inside: [11_800, 1_000_000_000],
+      outside: [11_799, 0, -1, 1_000_000_001],
+    },
+    { table: 'bank_receipts', column: 'rest_cents', inside: [0, 11_900], outside: [-1, 11_901] },
     {
       table: 'bank_receipts',
       column: 'paid_on',

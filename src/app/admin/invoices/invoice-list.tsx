@@ -21,6 +21,7 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { reminderSteps } from '@/texts/reminders';
 import { ListExport } from '../list-export';
 import { Person } from '../person';
+import { Letters } from './letters';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
@@ -129,7 +130,8 @@ export function InvoiceList() {
   return (
     <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
-        <>
+        <div className="space-y-3">
+          {isReminding && <Letters />}
           <SearchNote total={total} />
           <DataTable
             rows={data}
@@ -169,7 +171,7 @@ export function InvoiceList() {
             )}
           />
           {dialog.open && <RemindDialog ids={dialog.open.ids} onDone={dialog.open.onDone} onClose={dialog.close} />}
-        </>
+        </div>
       )}
     </QueryView>
   );
