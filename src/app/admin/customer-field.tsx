@@ -3,7 +3,7 @@ import type { FieldProps } from '@/components/form/field';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import type { ChosenCustomer } from '@/data/customers/choice';
 import { readListAddress } from '@/lib/list-address';
-import { SearchField } from './search-field';
+import { ChoiceField } from './choice-field';
 
 interface CustomerFieldProps<Values extends FieldValues, Output> extends FieldProps<
   Values,
@@ -26,7 +26,7 @@ export function CustomerField<Values extends FieldValues, Output>({
   ...props
 }: CustomerFieldProps<Values, Output>) {
   return (
-    <SearchField
+    <ChoiceField
       {...props}
       placeholder="Name, Nummer, Ort, E-Mail oder Telefon"
       find={(search) => adminCustomerQueries.list(readListAddress(new URLSearchParams({ suche: search })))}

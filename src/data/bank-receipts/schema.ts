@@ -7,7 +7,8 @@ import { formatEuro } from '@/lib/format-euro';
 export type ChosenInvoice = Pick<AdminInvoice, 'id' | 'number' | 'open_cents' | 'customer_email' | 'file' | 'customer'>;
 
 const missing = 'Bitte wählen Sie eine Rechnung aus der Liste.';
-const notPositive = 'Bitte geben Sie einen Betrag von mehr als 0 € auf den Cent genau ein.';
+// Short: it stands below a narrow field.
+const notPositive = 'Mehr als 0 €, auf den Cent genau.';
 
 const part = z.object({
   /** The payment's id, the same however often it is sent. */

@@ -3,14 +3,17 @@ import { cn } from '@/lib/cn';
 import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
 
-type Amounts = Pick<Row<'invoices'>, 'status' | 'amount' | 'paid_cents' | 'open_cents'>;
+type Amounts = Pick<Row<'invoices'>, 'kind' | 'status' | 'amount' | 'paid_cents' | 'open_cents'>;
 
-/** What an invoice is about, and below it what is still to be paid where a part is paid; struck through once it is cancelled. */
+/**
+ * What an invoice is about, and below it what is still to be paid where a part is paid; struck through once it is cancelled.
+ */
 export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
-  const { amount, open_cents, status } = invoice;
+  const { kind, amount, open_cents, status } = invoice;
+  const isCancelled = kind === 'rechnung' && status === 'storniert';
   return (
     <>
-      <span className={cn(status === 'storniert' && 'text-muted-foreground line-through')}>{formatEuro(amount)}</span>
+      <span className={cn(isCancelled && 'text-muted-foreground line-through')}>{formatEuro(amount)}</span>
       {isPartlyPaid(invoice) && <More text={`${formatEuro(open_cents / 100)} offen`} />}
     </>
   );

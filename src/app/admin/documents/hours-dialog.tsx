@@ -145,7 +145,7 @@ function Task({ task, index, positions, control }: TaskProps) {
           options={options}
         />
       )}
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {positions.length > 0 && (
           <Fact label="In der Position" text={position ? formatHours(position.line.quantity) : '-'} />
         )}

@@ -89,6 +89,14 @@ function Rest({ control, rest }: Controlled) {
   );
 }
 
+/** What an amount in euro makes of an invoice of which so many cents are open. */
+function effectOf(open: number, amount: number): string {
+  if (!(amount > 0)) return open > 0 ? `${formatEuro(open / 100)} offen` : 'Schon bezahlt';
+  const beyond = Math.round(amount * 100) - open;
+  if (beyond > 0) return `Das sind ${formatEuro(beyond / 100)} mehr, als offen ist.`;
+  return beyond < 0 ? `Danach sind noch ${formatEuro((0 - beyond) / 100)} offen.` : 'Damit ist die Rechnung bezahlt.';
+}
+
 /** One of the invoices that a receipt pays, and how much of it. */
 function Part({ control, index, rest, onRemove }: Controlled & { index: number; onRemove?: (() => void) | undefined }) {
   const { getValues, setValue } = useFormContext<AssignmentInput>();
@@ -102,7 +110,6 @@ function Part({ control, index, rest, onRemove }: Controlled & { index: number; 
     const left = restOf(rest, getValues('parts'));
     if (left > 0) setValue(`parts.${index}.amount`, Math.min(left, open || left) / 100, { shouldDirty: true });
   }, [chosen, open, index, rest, getValues, setValue]);
-  const beyond = Math.round(amount * 100) - open;
   const name = `Rechnung ${index + 1}`;
   return (
     <li className="space-y-3 rounded-lg border p-4">
@@ -111,15 +118,7 @@ function Part({ control, index, rest, onRemove }: Controlled & { index: number; 
         <NumberField control={control} name={`parts.${index}.amount`} label="Betrag" decimals={2} unit="€" required />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        {invoice && (
-          <p className="text-sm text-muted-foreground">
-            {beyond > 0
-              ? `Das sind ${formatEuro(beyond / 100)} mehr, als offen ist.`
-              : beyond < 0
-                ? `Danach sind noch ${formatEuro((0 - beyond) / 100)} offen.`
-                : 'Damit ist die Rechnung bezahlt.'}
-          </p>
-        )}
+        {invoice && <p className="text-sm text-muted-foreground">{effectOf(invoice.open_cents, amount)}</p>}
         {onRemove && (
           <Button variant="ghost" size="sm" icon={Trash2} aria-label={`${name} entfernen`} onClick={onRemove}>
             Entfernen

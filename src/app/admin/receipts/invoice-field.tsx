@@ -5,7 +5,7 @@ import type { ChosenInvoice } from '@/data/bank-receipts/schema';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
-import { SearchField } from '../search-field';
+import { ChoiceField } from '../choice-field';
 
 const texts = {
   list: 'Gefundene Rechnungen',
@@ -21,7 +21,7 @@ export function InvoiceField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output, ChosenInvoice | null>,
 ) {
   return (
-    <SearchField
+    <ChoiceField
       {...props}
       placeholder="Nummer, Name oder E-Mail"
       find={adminReceiptQueries.payable}

@@ -15,17 +15,20 @@ interface ReceiptActionsProps {
   suggestion: Suggestion | undefined;
   /** Something is being booked. */
   isBooking: boolean;
+  /** With what is seldom done, too, for which a row has no room. */
+  isWhole: boolean;
   onBook: (invoice: Suggestion['invoice']) => void;
   onAsk: (question: ReceiptQuestion) => void;
 }
 
 /** What can be done with a receipt. */
-export function ReceiptActions({ receipt, suggestion, isBooking, onBook, onAsk }: ReceiptActionsProps) {
+export function ReceiptActions({ receipt, suggestion, isBooking, isWhole, onBook, onAsk }: ReceiptActionsProps) {
   const reopen = useMutation(adminReceiptMutations.reopen);
   const [isReopening, tapReopen] = useOneTap(() => reopen.mutateAsync({ id: receipt.id }));
   const row = receiptName(receipt);
   const isAside = receipt.aside_note !== null;
   const isLeft = receipt.rest_cents > 0;
+  const isOther = isWhole || !suggestion;
   return (
     <>
       {suggestion && (
@@ -37,7 +40,7 @@ export function ReceiptActions({ receipt, suggestion, isBooking, onBook, onAsk }
           onClick={() => onBook(suggestion.invoice)}
         />
       )}
-      {isLeft && (
+      {isLeft && isOther && (
         <RowButton
           label={suggestion ? 'Anders zuordnen' : 'Zuordnen'}
           row={row}
@@ -46,7 +49,7 @@ export function ReceiptActions({ receipt, suggestion, isBooking, onBook, onAsk }
           onClick={() => onAsk('assign')}
         />
       )}
-      {isLeft && !isAside && (
+      {isLeft && isOther && !isAside && (
         <RowButton
           label="Zurückstellen"
           row={row}
@@ -65,7 +68,7 @@ export function ReceiptActions({ receipt, suggestion, isBooking, onBook, onAsk }
           onClick={() => tapReopen()}
         />
       )}
-      {receipt.rest_cents < receipt.cents && (
+      {receipt.rest_cents < receipt.cents && (isWhole || !isLeft) && (
         <RowButton label="Zuordnung aufheben" row={row} variant="ghost" onClick={() => onAsk('release')} />
       )}
     </>

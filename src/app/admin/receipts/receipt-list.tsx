@@ -93,9 +93,10 @@ export function ReceiptList() {
               ),
             },
           };
-          const actions = (receipt: BankReceipt) => (
+          const actions = (receipt: BankReceipt, isWhole = false) => (
             <ReceiptActions
               receipt={receipt}
+              isWhole={isWhole}
               suggestion={suggestions.get(receipt.id)}
               isBooking={isBooking}
               onBook={(invoice) => book([{ receipt, invoice }])}
@@ -114,9 +115,9 @@ export function ReceiptList() {
                 rowName={receiptName}
                 caption="Zahlungseingänge"
                 empty={empty[tab]}
-                actionsShare={2}
-                actions={actions}
-                panel={(panel) => <ReceiptPanel {...panel} actions={actions} />}
+                actionsShare={2.2}
+                actions={(receipt) => actions(receipt)}
+                panel={(panel) => <ReceiptPanel {...panel} actions={(receipt) => actions(receipt, true)} />}
               />
             </div>
           );

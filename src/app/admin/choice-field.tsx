@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { usePaused } from '@/lib/use-paused';
 
-interface SearchFieldProps<
+interface ChoiceFieldProps<
   Values extends FieldValues,
   Output,
   Chosen,
@@ -31,7 +31,7 @@ interface SearchFieldProps<
 }
 
 /** One of many rows: found by what is typed, chosen with the arrow keys and Enter, or with a click. */
-export function SearchField<
+export function ChoiceField<
   Values extends FieldValues,
   Output,
   Chosen,
@@ -47,7 +47,7 @@ export function SearchField<
   lines,
   texts,
   ...props
-}: SearchFieldProps<Values, Output, Chosen, Found, Data, Key>) {
+}: ChoiceFieldProps<Values, Output, Chosen, Found, Data, Key>) {
   const { field, controlProps, frameProps } = useField(props);
   const chosen: Chosen | null = field.value;
   const [typed, setTyped] = useState('');
