@@ -42,7 +42,7 @@ export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<R
 }
 
 /**
- * The rows of a CSV file that somebody else made, without empty ones: quotation marks hold separators, line breaks and,
+ * The rows of a CSV file from elsewhere, without empty ones: quotation marks hold separators, line breaks and,
  * doubled, themselves.
  */
 export const readCsv = (text: string, separator: string): string[][] =>

@@ -68,7 +68,7 @@ begin
   if jsonb_array_length(receipts) > 500 then
     raise exception 'Bitte senden Sie höchstens 500 Eingänge auf einmal.' using errcode = '22023';
   end if;
-  -- In one order, whoever asks: two who read the same file at once do not wait for each other.
+  -- Always in one order: two who read the same file at once do not wait for each other.
   insert into public.bank_receipts (id, account, paid_on, cents, payer, purpose, rest_cents)
   select one.id, one.account, one.paid_on, one.cents, one.payer, one.purpose, one.cents - coalesce((
     select sum(payment.cents) from public.payments payment where payment.receipt_id = one.id), 0)
@@ -131,7 +131,7 @@ begin
   if jsonb_array_length(bookings) > 100 then
     raise exception 'Bitte buchen Sie höchstens 100 Eingänge auf einmal.' using errcode = '22023';
   end if;
-  -- All of them first and in one order, whoever asks: receipts, then invoices.
+  -- All of them first and always in one order: receipts, then invoices.
   perform from public.bank_receipts receipt
     where receipt.id in (select (one ->> 'receipt')::uuid from jsonb_array_elements(bookings) one)
     order by receipt.id for no key update;

@@ -47,7 +47,7 @@ create policy "Admins note which letters are printed" on public.reminders
   using (by_post and (select private.is_admin()))
   with check (by_post and (select private.is_admin()));
 
--- Trigger: whoever notes that a letter is printed cannot choose when that was; it can be taken back.
+-- Trigger: the note that a letter is printed carries the time of the server; it can be taken back.
 create function private.stamp_printed_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

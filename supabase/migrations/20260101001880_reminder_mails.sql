@@ -20,16 +20,20 @@ begin
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked.
+-- A file that comes days later is not sent unasked; one to print is printed whenever it comes.
 create function private.mail_new_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
 begin
-  perform private.mail_reminder(new);
+  select * into invoice from public.invoices where id = new.invoice_id;
+  if new.created_at > now() - interval '1 day' or private.invoice_address(invoice) is null then
+    perform private.mail_reminder(new);
+  end if;
   return null;
 end $$;
 create trigger mail_new_reminder after update of sha256 on public.reminders
-  for each row when (old.sha256 is null and new.sha256 is not null and new.created_at > now() - interval '1 day')
-  execute function private.mail_new_reminder();
+  for each row when (old.sha256 is null and new.sha256 is not null) execute function private.mail_new_reminder();
 
 create function private.send_reminder(reminder uuid) returns text
 language plpgsql security definer set search_path = '' as $$

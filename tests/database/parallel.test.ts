@@ -600,7 +600,7 @@ describe('money, at the same moment', () => {
           },
         ]);
         expect(errors).toEqual([]);
-        // Whoever came second: the payment beside the rest, or beyond what was marked.
+        // The second to come: the payment beside the rest, or beyond what was marked.
         expect(await paidOn(invoice)).toMatchObject({ open: 0, payments: 2 });
       }
     });
@@ -728,7 +728,7 @@ describe('a merge of customers, and what belongs to them', () => {
       }
     });
 
-    test('a payment of several invoices and reminders of them meet a merge, and wait for nobody who waits', async () => {
+    test('a payment of several invoices and reminders of them meet a merge, and do not wait for each other', async () => {
       for (let round = 0; round < 8; round += 1) {
         const { keep, gone, invoices } = await twins();
         const receipt = crypto.randomUUID();

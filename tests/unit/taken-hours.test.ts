@@ -86,10 +86,8 @@ describe('worked hours in a document', () => {
     expect(withHours(quoted, 'zusaetzlich', [took(0, 0)])).toEqual(quoted);
   });
 
-  it('are no longer than a description may be, and no more than a document has', () => {
+  it('are described in no more letters than a position has', () => {
     const long = { ...took(1, 0), description: '12.11.2026, '.repeat(100) };
     expect(withHours(quoted, 'ersetzen', [long])[0]?.description).toHaveLength(1000);
-    const full = Array.from({ length: 200 }, () => material);
-    expect(withHours(full, 'zusaetzlich', [took(1, null)])).toHaveLength(200);
   });
 });

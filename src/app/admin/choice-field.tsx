@@ -17,7 +17,7 @@ interface ChoiceFieldProps<
   Key extends QueryKey,
 > extends FieldProps<Values, Output, Chosen | null> {
   placeholder: string;
-  /** Asks for what a text finds; an earlier answer stays meanwhile. */
+  /** Asks for what a text finds; an earlier answer stays until then. */
   find: (search: string) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (answer: Data) => readonly Found[];
   /** What is kept of what was chosen. */
@@ -54,7 +54,7 @@ export function ChoiceField<
   const [isOpen, setIsOpen] = useState(false);
   const search = usePaused(typed.trim());
   const found = useQuery({ ...find(search), enabled: isOpen });
-  // What a shorter text found is on the screen a little longer, but nobody meant it.
+  // What a shorter text found is on the screen a little longer, but is not what was meant.
   const isCurrent = isOpen && search === typed.trim() && !found.isPlaceholderData;
   const choose = (row: Found) => {
     field.onChange(choiceOf(row));

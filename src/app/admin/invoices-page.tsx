@@ -62,7 +62,7 @@ export default function InvoicesPage() {
             <ListTab list="rechnungen" value="alle" label="Alle" />
             {invoiceTabs.map((value) =>
               value === 'storniert' ? (
-                // Nobody counts these, and the search needs the room.
+                // A count of these says nothing, and the search needs the room.
                 <TabsTrigger key={value} value={value}>
                   {tabLabels[value]}
                 </TabsTrigger>

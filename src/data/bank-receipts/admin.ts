@@ -45,7 +45,7 @@ const rows = ({ tab, sort }: View, count?: Count) =>
 /** All receipts that an address asks for, whatever its page. */
 export const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
 
-/** All invoices on which something is still to be paid, whoever wrote them, first due first. */
+/** All invoices on which something is still to be paid, made here or not, first due first. */
 export async function readOpenInvoices(): Promise<OpenInvoice[]> {
   const found = await readAllByDay(
     firstDay,
@@ -131,5 +131,7 @@ export const adminReceiptQueries = {
       queryKey: ['invoices', 'payable', search],
       queryFn: async ({ signal }) => (await payable(search).abortSignal(signal).throwOnError()).data,
       placeholderData: keepPreviousData,
+      // What was open before the last booking is not offered for a moment when the dialog opens again.
+      gcTime: 0,
     }),
 };

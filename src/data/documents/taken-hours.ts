@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { limits } from '@functions/documents/content';
 import { oneOf } from '@/data/fields';
 import { hoursModes } from '@/texts/documents';
 import { type DraftLine, emptyLine, lineQuantity } from './content-form';
@@ -89,7 +88,7 @@ function added({ title, description, hours }: TakenHours, like: DraftLine | unde
 
 /**
  * The positions of a document with hours taken into them: in place of those of the position of the same kind, or as
- * positions of their own beside it. The same hours once more change nothing.
+ * positions of their own beside it. The same hours once more change nothing. May be more than a document has.
  */
 export function withHours(lines: readonly DraftLine[], mode: HoursMode, taken: readonly TakenHours[]): DraftLine[] {
   const given = taken.filter(({ hours }) => hours > 0);
@@ -102,5 +101,5 @@ export function withHours(lines: readonly DraftLine[], mode: HoursMode, taken: r
     .filter((one) => !isReplacing(one))
     .map((one) => added(one, one.place === null ? undefined : lines[one.place], lines.at(-1)))
     .filter(({ name, description }) => !lines.some((line) => line.name === name && line.description === description));
-  return [...kept, ...more].slice(0, limits.lines);
+  return [...kept, ...more];
 }

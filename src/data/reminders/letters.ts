@@ -50,7 +50,7 @@ const printedText = (count: number) =>
   count === 1 ? 'Als gedruckt markiert' : `${formatCount(count)} Schreiben als gedruckt markiert`;
 
 export const adminLetterQueries = {
-  /** The reminders that reached nobody by mail and are not printed yet, the oldest first, up to 100. */
+  /** The reminders that were not mailed and are not printed yet, the oldest first, up to 100. */
   waiting: queryOptions({
     queryKey: ['reminders', 'to print'],
     queryFn: async ({ signal }) => (await waiting().abortSignal(signal)).data,

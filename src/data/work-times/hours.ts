@@ -66,7 +66,7 @@ export interface TaskHours {
   billed: number;
 }
 
-/** The hours of tasks as they are billed: those of each task together, so that a short entry more or less costs nobody a step. */
+/** The hours of tasks as they are billed: those of each task together, so that a short entry more or less costs no step. */
 export const hoursByTask = (tasks: readonly WorkedTask[], step: HourStep): TaskHours[] =>
   tasks.flatMap(({ id, title, entries }) => {
     const ended = entries.filter(({ end_time }) => end_time !== null);

@@ -585,7 +585,7 @@ describe('an open item without a document', () => {
         for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
           expect((await cancel(tx, row, 'Vertippt', actor as Account)).error?.code, actor.name).toBe('42501');
         expect(await read(tx, row)).toMatchObject({ status: 'offen' });
-        // Nobody writes the state itself.
+        // The state itself is not written.
         await expect(
           tx.query(`update public.invoices set status = 'storniert' where id = '${row.id}'`),
         ).rejects.toThrow('invoices_cancelled_item');
@@ -641,7 +641,7 @@ describe('payments', () => {
         const [storno] = await asOffice(tx, `select * from public.cancel_invoice('${invoice.id}')`);
         expect(await open(invoice)).toBe(0);
         expect(Number(storno?.open_cents)).toBe(0);
-        // Whoever writes it.
+        // Also by the service.
         const other = await issued(tx);
         await tx.query(`update public.invoices set open_cents = 1 where id = '${other.id}'`);
         expect(await open(other)).toBe(14_845);

@@ -473,6 +473,25 @@ describe('a reminder', () => {
         expect(await letters()).toEqual([]);
       }));
 
+    test('whose file comes days later is not mailed unasked, but printed', () =>
+      db.rolledBack(async (tx) => {
+        const late = async (invoice: string) => {
+          const { id } = await reminded(tx, invoice, 'erinnerung');
+          await tx.query('alter table public.reminders disable trigger user');
+          await tx.query(`update public.reminders set created_at = now() - interval '3 days' where id = '${id}'`);
+          await tx.query('alter table public.reminders enable trigger user');
+          await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+          const [row] = await tx.query(`select by_post, (select count(*)::int from public.email_queue
+            where subject_id = reminders.id and kind = 'reminder') as mails from public.reminders where id = '${id}'`);
+          return row;
+        };
+        expect(await late(await invoiceOf(tx))).toEqual({ by_post: false, mails: 0 });
+        await tx.query('update public.customers set email = null where profile_id = $1', [actors.customer.id]);
+        const invoice = await invoiceOf(tx);
+        await tx.query('update public.customers set profile_id = null where profile_id = $1', [actors.customer.id]);
+        expect(await late(invoice)).toEqual({ by_post: true, mails: 0 });
+      }));
+
     test('that was mailed is no letter to print', () =>
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');

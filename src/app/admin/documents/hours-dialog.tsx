@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
+import { limits } from '@functions/documents/content';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { QueryView } from '@/components/crud/query-view';
 import { NumberField } from '@/components/form/number-field';
@@ -50,7 +51,7 @@ export function HoursDialog(props: HoursDialogProps) {
 }
 
 function HoursForm({ tasks, lines, step, onTake, onClose }: HoursDialogProps & { step: HourStep }) {
-  // What is worked meanwhile is for the next time.
+  // What is worked while the dialog is open is for the next time.
   const [worked] = useState(() => hoursByTask(tasks, step));
   const positions = hourPositions(lines);
   const form = useForm<TakenHoursInput, unknown, TakenHoursForm>({
@@ -73,9 +74,12 @@ function HoursForm({ tasks, lines, step, onTake, onClose }: HoursDialogProps & {
         return { title: name, description, hours, place: place === noPosition ? null : Number(place) };
       }),
     );
-    if (JSON.stringify(next) === JSON.stringify(lines)) toast.info('Diese Stunden stehen schon in den Positionen.');
+    const isTooLong = next.length > limits.lines;
+    if (isTooLong) toast.error(`Ein Beleg hat höchstens ${limits.lines} Positionen.`);
+    else if (JSON.stringify(next) === JSON.stringify(lines))
+      toast.info('Diese Stunden stehen schon in den Positionen.');
     else onTake(next);
-    return Promise.resolve();
+    return Promise.resolve(!isTooLong);
   };
   return (
     <FormDialog

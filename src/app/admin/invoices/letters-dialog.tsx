@@ -27,6 +27,8 @@ export function LettersDialog({ onClose }: { onClose: () => void }) {
       title="Schreiben drucken"
       description="Mahnungen an Kunden ohne E-Mail-Adresse. Was gedruckt und in der Post ist, markieren Sie hier."
       width={600}
+      // The toast that takes a note back lies outside.
+      onInteractOutside={(event) => event.preventDefault()}
       onClose={onClose}
     >
       <QueryView query={letters} failure="Fehler beim Laden der Schreiben">

@@ -27,7 +27,7 @@ const emptyPart = () => ({ payment: crypto.randomUUID(), invoice: null, amount: 
 /** Gives a receipt to an invoice, in part, beyond what is open, or to several. */
 export function AssignDialog({ receipt, onClose }: { receipt: BankReceipt; onClose: () => void }) {
   const book = useMutation(adminReceiptMutations.book);
-  // What the receipt had when the dialog was opened: what others book meanwhile the database refuses, and says so.
+  // What the receipt had when the dialog was opened: what others book since then the database refuses, and says so.
   const [rest] = useState(receipt.rest_cents);
   const form = useForm<AssignmentInput, unknown, Assignment>({
     resolver: assignmentResolver(rest),
