@@ -92,6 +92,8 @@ test('billing: what is missing leads to its field, what is wrong is told beside 
   await field(page, 'Text nach den Positionen einer Rechnung').fill('Danke\nund bis bald');
   await page.getByRole('combobox', { name: 'Besteuerung' }).selectOption('Kleinunternehmer (§ 19 UStG)');
   await expect(page.getByRole('combobox', { name: 'Üblicher Steuersatz' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Gearbeitete Stunden abrechnen in' }).selectOption('30 Minuten');
+  await page.getByRole('combobox', { name: 'Gerundet wird' }).selectOption('aufwaerts');
   await failOn(page, 'billing_settings', 'PATCH');
   await save(page).click();
   await expect(toast(page, 'Fehler beim Speichern der Rechnungsdaten')).toBeVisible();
@@ -111,6 +113,8 @@ test('billing: what is missing leads to its field, what is wrong is told beside 
     is_small_business: true,
     payment_days: 7,
     cancellation_prefix: 'STO',
+    hours_step_minutes: 30,
+    hours_rounding: 'aufwaerts',
     closing: 'Danke\nund bis bald',
   });
   await page.reload();

@@ -232,7 +232,7 @@ test('invoices: what cannot be loaded says so, and an invoice without a bank acc
   await page.keyboard.press('Escape');
 
   // What stands on an issued invoice is shown as it stands there.
-  const printed = { number, amount: 119, status: 'offen', paid_cents: 0, bic: null, reminders: [] };
+  const printed = { number, open_cents: 11_900, bic: null, reminders: [] };
   const answer = (payment: { name: string; iban: string | null }) =>
     intercept(page, 'invoices', (route) =>
       route.request().url().includes('iban') ? route.fulfill({ json: [{ ...printed, ...payment }] }) : route.fallback(),

@@ -1,7 +1,10 @@
+import { paths, withId } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { berlinDay } from '@/lib/berlin-time';
+import { expectAccessible } from './harness/accessibility';
 import { failOn, intercept, mend, showNoRows, tryAgain } from './harness/faults';
+import { issueInvoice, openOffice } from './harness/issue';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
 import { expect, test } from './harness/test';
@@ -22,8 +25,8 @@ test('invoices: made open, marked paid once, found by their status @desktop', as
     (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
       .data;
   const openSum = async () => {
-    const { data } = await service.from('invoices').select('amount, paid_cents').eq('status', 'offen').throwOnError();
-    const cents = data.reduce((sum, { amount, paid_cents }) => sum + Math.round(amount * 100) - paid_cents, 0);
+    const { data } = await service.from('invoices').select('open_cents').eq('status', 'offen').throwOnError();
+    const cents = data.reduce((sum, { open_cents }) => sum + open_cents, 0);
     return `Offen: ${formatEuro(cents / 100)} (${data.length} Rechnungen)`;
   };
   await signIn(page, backend.logins.admin, '/adminportal/invoices');
@@ -145,6 +148,132 @@ test('invoices: whatever fails says so and keeps what was typed @desktop', async
   await expect(toast(page, 'Fehler beim Aktualisieren der Rechnung')).toBeVisible();
   await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
   await service.from('invoices').delete().eq('id', own.id).throwOnError();
+});
+
+test('invoices: what is paid in part is shown with what is open, wherever an invoice stands @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const office = await openOffice(backend);
+  const { id, number } = await issueInvoice(office, account, { netCents: 198_400, paymentDays: 0 });
+  await service.from('customers').update({ email: account.email }).eq('profile_id', account.id).throwOnError();
+  const { data: customer } = await service
+    .from('customers')
+    .select('id')
+    .eq('profile_id', account.id)
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/invoices?tab=offen`);
+  const row = rowOf(page, number);
+  await expect(row).toContainText('2.360,96 €');
+  await expect(row).not.toContainText('teilweise bezahlt');
+  await office.from('payments').insert({ invoice_id: id, paid_on: berlinDay(), cents: 10_000 }).throwOnError();
+  for (const text of ['2.260,96 €', 'von 2.360,96 €', 'teilweise bezahlt']) await expect(row).toContainText(text);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+
+  await page.goto(`/adminportal/invoices?suche=${number}`);
+  for (const text of ['2.360,96 €', '2.260,96 € offen', 'teilweise bezahlt']) await expect(row).toContainText(text);
+  await row.getByRole('rowheader').getByRole('link').last().click();
+  const panel = page.getByRole('dialog');
+  for (const text of ['Schon gezahlt100,00 €', 'Noch offen2.260,96 €']) await expect(panel).toContainText(text);
+
+  await page.goto(`${withId(paths.admin.customer, customer.id)}?tab=dokumente`);
+  await expect(page.getByText('2.360,96 €, noch 2.260,96 € offen')).toBeVisible();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect(page.getByText(/2\.360,96\s€, fällig am [\d.]+, noch 2\.260,96\s€ offen/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Suchbegriff' }).fill(number);
+  await expect(page.getByRole('option', { name: number })).toContainText('2.360,96 €, noch 2.260,96 € offen');
+  await page.keyboard.press('Escape');
+
+  // Overdue, it stands on the dashboard as well.
+  await service
+    .from('invoices')
+    .insert({ customer_email: account.email, amount: 50, due_date: '2000-01-02' })
+    .throwOnError();
+  const { data: item } = await service
+    .from('invoices')
+    .select('id')
+    .eq('due_date', '2000-01-02')
+    .single()
+    .throwOnError();
+  await service.from('payments').insert({ invoice_id: item.id, paid_on: berlinDay(), cents: 1_234 }).throwOnError();
+  await page.goto('/adminportal');
+  await expect(page.getByRole('listitem').filter({ hasText: 'fällig seit 02.01.2000' })).toContainText('37,66 €');
+  await service.from('invoices').delete().eq('id', item.id).throwOnError();
+
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, account, paths.customer.home);
+  await expect(other.getByText('Noch zu bezahlen: 2.260,96 € (1 Rechnung).')).toBeVisible();
+  await other.getByRole('link', { name: 'Rechnungen ansehen' }).click();
+  for (const text of ['2.360,96 €', '2.260,96 €', 'teilweise bezahlt'])
+    await expect(rowOf(other, number)).toContainText(text);
+});
+
+test('invoices: an open item that was mistyped is cancelled with a reason, and counts nowhere any more', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  const { data: item } = await service
+    .from('invoices')
+    .insert({ customer_email: customer, amount: 99_999, due_date: '2000-01-03' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: paid } = await service
+    .from('payments')
+    .insert({ invoice_id: item.id, paid_on: berlinDay(), cents: 100 })
+    .select('invoice_id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, withId(paths.admin.invoice, item.id));
+  const cancel = page.getByRole('button', { name: 'Stornieren' });
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Offenen Posten stornieren?' });
+  await expect(dialog).toContainText('Auf diesen Posten sind 1,00 € gezahlt. Buchen Sie die Zahlung zuerst zurück');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click();
+  const back = { invoice_id: paid.invoice_id, paid_on: berlinDay(), cents: -100 };
+  await service.from('payments').insert(back).throwOnError();
+  await page.reload();
+
+  await cancel.click();
+  const confirm = dialog.getByRole('button', { name: 'Stornieren' });
+  await confirm.click();
+  await expect(dialog.getByText('Bitte nennen Sie einen Grund.')).toBeVisible();
+  await dialog.getByLabel('Grund').fill('Vertippt: es sind 999,99 €.');
+  await failOn(page, 'rpc/cancel_open_item');
+  await confirm.click();
+  await expect(toast(page, 'Fehler beim Stornieren: Der Server antwortet gerade nicht richtig.')).toBeVisible();
+  await expect(dialog.getByLabel('Grund')).toHaveValue('Vertippt: es sind 999,99 €.');
+  await mend(page, 'rpc/cancel_open_item');
+  await expectAccessible(page);
+  await confirm.dblclick();
+  await expect(toast(page, 'Offener Posten storniert')).toHaveCount(1);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Vertippt: es sind 999,99 €.')).toBeVisible();
+  await expect(main.getByText('Storniert', { exact: true })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zahlung buchen' })).toHaveCount(0);
+
+  await page.goto(`/adminportal/invoices?tab=offen&suche=${customer}`);
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+  await page.goto(`/adminportal/invoices?tab=storniert`);
+  await expect(rowOf(page, customer)).toContainText('99.999,00 €');
+  await expect(page.getByText('Offen: ').first()).not.toContainText('99.9');
+  await page.goto('/adminportal');
+  await expect(page.getByRole('heading', { name: 'Überfällige Rechnungen' })).toBeVisible();
+  await expect(page.getByText('fällig seit 03.01.2000')).toHaveCount(0);
+  await service.from('invoices').delete().eq('id', item.id).throwOnError();
 });
 
 test('invoices: another office sees a change at once, and no invoices say so @desktop', async ({

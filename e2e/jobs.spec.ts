@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths, withId } from '@/config/paths';
+import { expectAccessible } from './harness/accessibility';
 import { cutOff, failOn, mend, tryAgain } from './harness/faults';
 import { watches } from './harness/live';
 import { rowOf, toast } from './harness/screen';
@@ -316,13 +318,23 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(page.getByRole('region', { name: 'Notizen der Mitarbeiter' })).toHaveText(
     `Notizen der Mitarbeiter${taking.title}Kleiderschrank zusätzlich zerlegt.`,
   );
-  await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
+  const hours = page.getByRole('dialog', { name: 'Gearbeitete Stunden übernehmen' });
+  const takeHours = async () => {
+    await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
+    await expect(hours).toContainText('Keine Position wird nach Stunden berechnet');
+    await hours.getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(hours).toBeHidden();
+  };
+  await takeHours();
   const line = page.getByRole('listitem', { name: 'Position 2' });
   await expect(line.getByLabel('Bezeichnung')).toHaveValue(taking.title);
   await expect(line.getByLabel('Menge')).toHaveValue('3,5');
   await expect(line.getByLabel('Einheit')).toHaveValue('HUR');
   await expect(line.getByLabel('Beschreibung')).toHaveValue(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d\.\d{4}: ein Mitarbeiter$/);
+  // Of the second time the position is one by the hour: it is asked what becomes of it.
   await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
+  await hours.getByLabel('Die Stunden, die schon in den Positionen stehen').selectOption('ersetzen');
+  await hours.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(toast(page, 'Diese Stunden stehen schon in den Positionen.')).toBeVisible();
   await expect(page.getByRole('listitem', { name: /^Position \d$/ })).toHaveCount(2);
   await line.getByLabel('Einzelpreis brutto').fill('40');
@@ -330,6 +342,103 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(page.getByText('Entwurf, gespeichert')).toBeVisible();
   await page.reload();
   await expect(line.getByLabel('Menge')).toHaveValue('3,5');
+});
+
+test('jobs: worked hours take the place of quoted ones, or stand beside them, and are rounded as the settings say @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ last_name: `Kraus ${mark}` })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: order } = await service
+    .from('requests')
+    .insert({ customer_id: customer.id, subject: `Umzug ${mark}`, description: 'Drei Zimmer', status: 'in_progress' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: task } = await service
+    .from('tasks')
+    .insert({ title: `Umzug ${mark}`, assigned_to: employee.id, request_id: order.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  // Five hours and ten minutes, as of a quote with four.
+  const start = Date.now() - 24 * 60 * 60 * 1000;
+  await service
+    .from('work_times')
+    .insert({
+      user_id: employee.id,
+      task_id: task.id,
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 310 * 60 * 1000).toISOString(),
+    })
+    .throwOnError();
+  const byHour = { unit: 'HUR' as const, vatRate: 19 as const };
+  const { data: draft } = await service
+    .from('invoices')
+    .insert({
+      status: 'entwurf',
+      customer_id: customer.id,
+      request_id: order.id,
+      content: {
+        taxation: 'regular',
+        lines: [
+          { ...byHour, name: 'Umzugshelfer', quantityThousandths: 4_000, unitPriceCents: 9_800 },
+          { ...byHour, name: 'Anfahrt', quantityThousandths: 1_000, unitPriceCents: 7_900 },
+        ],
+      },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, withId(paths.admin.invoice, draft.id));
+  const dialog = page.getByRole('dialog', { name: 'Gearbeitete Stunden übernehmen' });
+  const line = (place: number) => page.getByRole('listitem', { name: `Position ${place}`, exact: true });
+  await failOn(page, 'billing_settings');
+  await page.getByRole('button', { name: /^Gearbeitete Stunden übernehmen/ }).click();
+  const failure = dialog.getByRole('alert');
+  await expect(failure).toContainText('Fehler beim Laden der Rechnungsdaten.', { timeout: 20_000 });
+  await tryAgain(page, 'billing_settings', failure);
+  const take = dialog.getByRole('button', { name: 'Übernehmen' });
+  await expect(dialog).toContainText('Gerundet in Schritten zu 15 Minuten, auf oder ab');
+  await expect(dialog.getByText('4,00 Std.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('5,17 Std.', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Berechnet')).toHaveValue('5,25');
+  await expectAccessible(page);
+  await take.click();
+  const mode = dialog.getByLabel('Die Stunden, die schon in den Positionen stehen');
+  await expect(mode).toHaveAccessibleDescription(/Bitte wählen Sie, was mit den Stunden der Positionen geschieht\./);
+  await expect(mode).toBeFocused();
+  await mode.selectOption('ersetzen');
+  await dialog.getByLabel('Berechnet').fill('0,0001');
+  await take.click();
+  await expect(dialog.getByLabel('Berechnet')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Berechnet').fill('5,25');
+  await take.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(line(1).getByLabel('Menge')).toHaveValue('5,25');
+  await expect(line(1).getByLabel('Einzelpreis netto')).toHaveValue('98,00');
+  await expect(line(2).getByLabel('Menge')).toHaveValue('1');
+  await expect(line(3)).toHaveCount(0);
+
+  // Beside them, they have the price of the same kind of work, and not of the drive.
+  await page.getByRole('button', { name: /^Gearbeitete Stunden übernehmen/ }).click();
+  await mode.selectOption('zusaetzlich');
+  await dialog.getByLabel('Berechnet').fill('1,5');
+  await take.click();
+  await expect(line(3).getByLabel('Bezeichnung')).toHaveValue(`Umzug ${mark}`);
+  await expect(line(3).getByLabel('Menge')).toHaveValue('1,5');
+  await expect(line(3).getByLabel('Einzelpreis netto')).toHaveValue('98,00');
+  await expect(page.getByText('Entwurf, gespeichert')).toBeVisible();
 });
 
 test('jobs: a sheet that cannot be loaded says so and is asked for again', async ({

@@ -220,6 +220,81 @@ test('reminders: what fails says so and can be tried again, and a lost answer ma
   await expect(main(page).getByText('Zahlungserinnerung', { exact: true })).toBeVisible();
 });
 
+test('letters: a reminder without an address is a pile to print until it is marked, and that can be taken back', async ({
+  page,
+  service,
+  backend,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  const account = await newAccount();
+  const unmailed = { id: account.id, email: null };
+  const invoices = [await overdueInvoice(service, unmailed), await overdueInvoice(service, unmailed)];
+  // From now on a customer without an account and an address for mails.
+  await service.from('customers').update({ profile_id: null, email: null }).eq('profile_id', account.id).throwOnError();
+  await signIn(page, backend.logins.admin, list);
+  for (const { number } of invoices) await rowOf(page, number).getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Mahnen' }).click();
+  await expect(question(page)).toContainText('Ohne E-Mail-Adresse, danach unter „Mahnen“ zu drucken: ');
+  await confirm(page).click();
+  await expect(toast(page, '2 Rechnungen gemahnt')).toBeVisible();
+
+  const print = page.getByRole('button', { name: 'Schreiben drucken' });
+  await expect(print).toBeVisible({ timeout: 20_000 });
+  await print.click();
+  const dialog = page.getByRole('dialog', { name: 'Schreiben drucken' });
+  const letter = ({ number }: { number: string }) => dialog.getByRole('listitem').filter({ hasText: number });
+  const [first, second] = invoices as [(typeof invoices)[0], (typeof invoices)[0]];
+  for (const one of invoices) await expect(letter(one)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    letter(first).getByRole('button', { name: /^PDF/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${first.number}-erinnerung.pdf`);
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Alle als ZIP' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe(`mahnungen_${berlinDay()}.zip`);
+
+  const printed = (one: { number: string }) => letter(one).getByRole('button', { name: /^Gedruckt/ });
+  await failOn(page, 'reminders', 'PATCH');
+  await printed(first).click();
+  await expect(toast(page, 'Fehler beim Speichern')).toBeVisible();
+  await expect(letter(first)).toBeVisible();
+  await mend(page, 'reminders');
+  await printed(first).dblclick();
+  await expect(letter(first)).toBeHidden();
+  await expect(letter(second)).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(letter(first)).toBeVisible();
+  // The pile is of all customers, and other journeys put theirs on it.
+  for (const one of invoices) {
+    await printed(one).click();
+    await expect(letter(one)).toBeHidden();
+  }
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await settled(page);
+  const { data } = await service
+    .from('reminders')
+    .select('by_post, printed_at')
+    .in(
+      'invoice_id',
+      invoices.map(({ id }) => id),
+    )
+    .throwOnError();
+  expect(data).toHaveLength(invoices.length);
+  for (const reminder of data) expect(reminder).toEqual({ by_post: true, printed_at: expect.any(String) });
+  // One by one, the dialog tells the same.
+  await passReminder(service, first);
+  await page.goto(withId(paths.admin.invoice, first.id));
+  await page.getByRole('button', { name: 'Mahnen', exact: true }).click();
+  await expect(question(page)).toContainText('Das Schreiben liegt danach unter „Mahnen“ zum Drucken bereit.');
+});
+
 test('base rates: what is missing is said, entered once, and corrected', async ({ page, backend, service, signIn }) => {
   await signIn(page, backend.logins.admin, `${paths.admin.settings}?tab=rechnungen`);
   const section = page.getByRole('region', { name: 'Mahnwesen: Basiszinssätze' });

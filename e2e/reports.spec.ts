@@ -44,6 +44,14 @@ test('reports: each kind becomes a CSV file that a German Excel opens @desktop',
       { customer_email: customer, amount: 1, due_date: '2003-06-01' },
     ])
     .throwOnError();
+  const { data: part } = await service
+    .from('invoices')
+    .select('id')
+    .eq('customer_email', customer)
+    .eq('amount', 1234.5)
+    .single()
+    .throwOnError();
+  await service.from('payments').insert({ invoice_id: part.id, paid_on: '2003-05-20', cents: 10_000 }).throwOnError();
   await service
     .from('tasks')
     .insert([
@@ -70,10 +78,16 @@ test('reports: each kind becomes a CSV file that a German Excel opens @desktop',
   const invoices = await download(page, 'Rechnungen', '2003-05-01', '2003-05-31');
   expect(invoices.name).toBe('rechnungen_2003-05-01_bis_2003-05-31.csv');
   const [header, first, second, ...rest] = invoices.text.split('\r\n');
-  expect(header).toBe('Kunde;Betrag (EUR);Fällig am;Status;Erstellt am');
-  expect(first).toBe(`${customer};8,00;01.05.2003;Bezahlt;01.05.2003 00:30`);
+  expect(header).toBe(
+    'Nummer;Rechnungsdatum;Kundennummer;Kunde;E-Mail;Netto (EUR);USt (EUR);Betrag (EUR);Gezahlt (EUR);Noch offen (EUR);' +
+      'Fällig am;Status;Gemahnt;Stornogrund;Erstellt am',
+  );
+  const who = `;;;${customer};${customer};;`;
+  expect(first).toBe(`${who};8,00;0,00;0,00;01.05.2003;Bezahlt;;;01.05.2003 00:30`);
   expect(second).toMatch(
-    new RegExp(`^${customer};1234,50;31\\.05\\.2003;Offen;\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d$`),
+    new RegExp(
+      `^${who};1234,50;100,00;1134,50;31\\.05\\.2003;"Offen, teilweise bezahlt";;;\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d$`,
+    ),
   );
   expect(rest).toEqual(['']);
   await expect(toast(page, '2 Einträge wurden exportiert.')).toHaveCount(1);

@@ -71,6 +71,11 @@ insert into public.invoices (customer_email, amount, due_date, created_at) value
 insert into public.payments (invoice_id, paid_on, cents)
 select id, due_date - 2, amount * 100 from public.invoices where due_date < current_date - 10;
 
+-- What came in on the company's account and fits no invoice: one is still to be dealt with, one is put aside.
+insert into public.bank_receipts (id, account, paid_on, cents, rest_cents, payer, purpose, aside_note) values
+  ('00000000-0000-4000-8000-000000000601', 'DE02120300000000202051', current_date - 2, 7500, 7500, 'Anneliese Sommer', 'Danke für die schnelle Hilfe', null),
+  ('00000000-0000-4000-8000-000000000602', 'DE02120300000000202051', current_date - 6, 1240, 1240, 'Stadtwerke Freising', 'Guthaben Strom Lager', 'Gehört zu keiner Rechnung.');
+
 -- Two drafts of the office, one of which was issued by mistake and cancelled.
 with customer as (
   update public.customers set street = 'Beispielgasse 2', postal_code = '80333', city = 'München'

@@ -163,6 +163,23 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       )
       .throwOnError(),
     service
+      .from('bank_receipts')
+      .insert(
+        allKinds.flatMap((kind) =>
+          [null, hostileText('bank_receipts.aside_note', kind)].map((aside_note) => ({
+            id: crypto.randomUUID(),
+            account: hostileText('bank_receipts.account', kind),
+            paid_on: '2020-01-01',
+            cents: 1_000_000_000,
+            rest_cents: 1_000_000_000,
+            payer: hostileText('bank_receipts.payer', kind),
+            purpose: hostileText('bank_receipts.purpose', kind),
+            aside_note,
+          })),
+        ),
+      )
+      .throwOnError(),
+    service
       .from('quotes')
       .insert(
         allKinds.map((kind) => ({

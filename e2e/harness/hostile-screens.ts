@@ -100,6 +100,8 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.invoices, shows: ['invoices.customer_email'] },
     { path: withId(admin.invoice, 'neu') },
     { path: admin.invoice, shows: ['invoices.customer_email', 'payments.note'] },
+    { path: admin.receipts, shows: ['bank_receipts.payer', 'bank_receipts.purpose'] },
+    { path: `${admin.receipts}?tab=zurueckgestellt`, shows: ['bank_receipts.payer', 'bank_receipts.aside_note'] },
     { path: admin.quotes, shows: ['quotes.subject'] },
     { path: withId(admin.quote, 'neu') },
     { path: admin.quote, shows: ['subject', 'street', 'postal_code', 'city'].map((column) => `quotes.${column}`) },

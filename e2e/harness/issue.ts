@@ -78,7 +78,7 @@ interface Overdue {
  */
 export async function overdueInvoice(
   service: Service,
-  account: { id: string; email: string },
+  account: { id: string; email: string | null },
   { days = 40, cents = 50_000, consumer = true }: Overdue = {},
 ): Promise<Issued> {
   const { data: customer } = await service

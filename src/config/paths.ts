@@ -29,6 +29,8 @@ export const paths = {
     invoices: '/adminportal/invoices',
     /** With an invoice's id, or `neu`. */
     invoice: '/adminportal/invoices/:id',
+    /** Below the invoices, from which it is reached: the menu has no room for another line. */
+    receipts: '/adminportal/invoices/zahlungseingaenge',
     quotes: '/adminportal/angebote',
     /** With a quote's id, or `neu`. */
     quote: '/adminportal/angebote/:id',

@@ -5,6 +5,7 @@
 export const retention = {
   absences: '3 years',
   approved_referrals: '8 years',
+  bank_receipts: '12 months',
   contact_requests: '12 months',
   email_queue: '30 days',
   invoices: '8 years',

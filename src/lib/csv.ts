@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { formatNumberInput } from './format';
 
 /** A text, a number, or nothing. */
@@ -12,21 +13,22 @@ export interface CsvColumn<Row> {
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
-const separator = ';';
 const lineEnd = '\r\n';
 
 /**
  * A CSV file as a German Excel opens it by double click: byte order mark, semicolons, CRLF, numbers with a decimal
- * comma and two decimals unless their column says otherwise. Texts that a spreadsheet would run as a formula get an apostrophe in front.
+ * comma and two decimals unless their column says otherwise. Texts that a spreadsheet would run as a formula get an
+ * apostrophe in front.
  *
  * @returns the file's text, the headers first; also without rows
  */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
   const lines = [
-    columns.map(({ header }) => csvField(header)),
-    ...rows.map((row) => columns.map(({ cell, decimals }) => csvField(cell(row), decimals))),
+    columns.map(({ header }) => disarm(header)),
+    ...rows.map((row) => columns.map(({ cell, decimals }) => fieldOf(cell(row), decimals))),
   ];
-  return byteOrderMark + lines.map((fields) => fields.join(separator) + lineEnd).join('');
+  const text = Papa.unparse(lines, { delimiter: ';', newline: lineEnd, quotes: needsQuotes });
+  return byteOrderMark + text + lineEnd;
 }
 
 /** The values of the rows as texts, numbers with a decimal comma and the decimals of their column, to be read by people. */
@@ -39,11 +41,16 @@ export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<R
   );
 }
 
-/** One value as it stands between two semicolons; '' for nothing and for a number that is none. */
-export function csvField(value: CsvCell, decimals?: number): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return formatDecimal(value, decimals);
-  return quote(disarm(value));
+/**
+ * The rows of a CSV file from elsewhere, without empty ones: quotation marks hold separators, line breaks and,
+ * doubled, themselves.
+ */
+export const readCsv = (text: string, separator: string): string[][] =>
+  Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: 'greedy' }).data;
+
+/** One value as a spreadsheet shall read it; '' for nothing and for a number that is none. */
+function fieldOf(value: CsvCell, decimals?: number): string {
+  return typeof value === 'number' ? formatDecimal(value, decimals) : disarm(value ?? '');
 }
 
 function formatDecimal(value: number, decimals = 2): string {
@@ -62,9 +69,8 @@ function disarm(text: string): string {
 }
 
 /*
- * Commas and tabs too: a program that takes them for separators would otherwise begin a new, unguarded cell in the
- * middle of a text.
+ * Beside what every CSV puts in quotation marks, commas and tabs: a program that takes them for separators would else
+ * begin another, unguarded cell in the middle of a text. A number's comma stays as it is.
  */
-function quote(text: string): string {
-  return /[";,\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const needsQuotes = (text: unknown): boolean =>
+  typeof text === 'string' && /[,\t]|^\s|\s$/.test(text) && !/^-?\d+,\d+$/.test(text);

@@ -151,6 +151,43 @@ export type Database = {
           },
         ];
       };
+      bank_receipts: {
+        Row: {
+          account: string;
+          aside_note: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+          rest_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account?: string;
+          aside_note?: string | null;
+          cents: number;
+          created_at?: string;
+          id: string;
+          paid_on: string;
+          payer?: string;
+          purpose?: string;
+          rest_cents: number;
+        };
+        Update: {
+          account?: string;
+          aside_note?: string | null;
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          paid_on?: string;
+          payer?: string;
+          purpose?: string;
+          rest_cents?: number;
+        };
+        Relationships: [];
+      };
       base_rates: {
         Row: {
           percent: number;
@@ -191,6 +228,8 @@ export type Database = {
           erinnerung_days: number;
           erinnerung_fee_cents: number;
           erinnerung_text: string;
+          hours_rounding: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes: number;
           iban: string;
           id: number;
           introduction: string;
@@ -243,6 +282,8 @@ export type Database = {
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
           erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -294,6 +335,8 @@ export type Database = {
           erinnerung_days?: number;
           erinnerung_fee_cents?: number;
           erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
           iban?: string;
           id?: number;
           introduction?: string;
@@ -570,6 +613,8 @@ export type Database = {
       invoices: {
         Row: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -582,6 +627,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payable_until: string;
@@ -612,6 +658,8 @@ export type Database = {
         ComputedFields: 'customer';
         Insert: {
           amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cancels?: string | null;
           content?: Json | null;
           created_at?: string;
@@ -624,6 +672,7 @@ export type Database = {
           kind?: Database['public']['Enums']['invoice_kind'];
           net_cents?: number | null;
           number?: string | null;
+          open_cents?: number;
           paid_at?: string | null;
           paid_cents?: number;
           payable_until?: string;
@@ -643,6 +692,8 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cancels?: string | null;
           content?: Json | null;
           created_at?: string;
@@ -655,6 +706,7 @@ export type Database = {
           kind?: Database['public']['Enums']['invoice_kind'];
           net_cents?: number | null;
           number?: string | null;
+          open_cents?: number;
           paid_at?: string | null;
           paid_cents?: number;
           payable_until?: string;
@@ -841,6 +893,7 @@ export type Database = {
           invoice_id: string;
           note: string;
           paid_on: string;
+          receipt_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -850,6 +903,7 @@ export type Database = {
           invoice_id: string;
           note?: string;
           paid_on: string;
+          receipt_id?: string | null;
         };
         Update: {
           cents?: number;
@@ -858,6 +912,7 @@ export type Database = {
           invoice_id?: string;
           note?: string;
           paid_on?: string;
+          receipt_id?: string | null;
         };
         Relationships: [
           {
@@ -1120,6 +1175,7 @@ export type Database = {
       };
       reminders: {
         Row: {
+          by_post: boolean;
           content: NonNullable<Json>;
           created_at: string;
           day: string;
@@ -1130,12 +1186,14 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at: string | null;
           sha256: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
         };
         ComputedFields: never;
         Insert: {
+          by_post?: boolean;
           content: NonNullable<Json>;
           created_at?: string;
           day: string;
@@ -1146,11 +1204,13 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at?: string | null;
           sha256?: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
         };
         Update: {
+          by_post?: boolean;
           content?: NonNullable<Json>;
           created_at?: string;
           day?: string;
@@ -1161,6 +1221,7 @@ export type Database = {
           invoice_id?: string;
           lump_cents?: number;
           open_cents?: number;
+          printed_at?: string | null;
           sha256?: string | null;
           step?: Database['public']['Enums']['reminder_step'];
           total_cents?: number;
@@ -1857,6 +1918,13 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      book_receipts: {
+        Args: { bookings: Json };
+        Returns: {
+          problem: string;
+          receipt_id: string;
+        }[];
+      };
       bookable_days: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1868,6 +1936,8 @@ export type Database = {
         Args: { invoice: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -1880,6 +1950,50 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_open_item: {
+        Args: { item: string; reason: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payable_until: string;
@@ -2113,6 +2227,8 @@ export type Database = {
         Args: { search: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -2125,6 +2241,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payable_until: string;
@@ -2308,6 +2425,8 @@ export type Database = {
         Args: { draft: string; expected: string };
         Returns: {
           amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cancels: string | null;
           content: Json | null;
           created_at: string;
@@ -2320,6 +2439,7 @@ export type Database = {
           kind: Database['public']['Enums']['invoice_kind'];
           net_cents: number | null;
           number: string | null;
+          open_cents: number;
           paid_at: string | null;
           paid_cents: number;
           payable_until: string;
@@ -2344,6 +2464,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      keep_receipts: { Args: { receipts: Json }; Returns: number };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2586,9 +2707,30 @@ export type Database = {
       quote_link: { Args: { quote: string }; Returns: string };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       read_quote: { Args: { token: string }; Returns: Json };
+      release_receipt: {
+        Args: { receipt: string };
+        Returns: {
+          account: string;
+          aside_note: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+          rest_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bank_receipts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       remind: {
         Args: { invoice: string; step: Database['public']['Enums']['reminder_step'] };
         Returns: {
+          by_post: boolean;
           content: NonNullable<Json>;
           created_at: string;
           day: string;
@@ -2599,6 +2741,7 @@ export type Database = {
           invoice_id: string;
           lump_cents: number;
           open_cents: number;
+          printed_at: string | null;
           sha256: string | null;
           step: Database['public']['Enums']['reminder_step'];
           total_cents: number;
@@ -2847,6 +2990,7 @@ export type Database = {
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
       found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
       job_status: 'running' | 'succeeded' | 'failed';
@@ -3034,6 +3178,7 @@ export const Constants = {
       ],
       customer_kind: ['privat', 'firma'],
       found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
       job_status: ['running', 'succeeded', 'failed'],

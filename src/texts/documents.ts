@@ -1,5 +1,6 @@
 import type { DocumentContent, Taxation, VatRate } from '@functions/documents/content';
 import type { Unit } from '@functions/documents/units';
+import type { Enums } from '@/lib/tables';
 import type { Labels } from './labels';
 
 export const taxations = {
@@ -22,6 +23,18 @@ export const householdServices = {
   service: { label: 'Haushaltsnahe Dienstleistung' },
   craft: { label: 'Handwerkerleistung' },
 } satisfies Labels<NonNullable<DocumentContent['household']> | 'none'>;
+
+/** How worked time is rounded to the step in which it is billed. */
+export const hoursRoundings = {
+  naechster: { label: 'Zum nächsten Schritt, auf oder ab' },
+  aufwaerts: { label: 'Immer aufwärts' },
+} satisfies Labels<Enums<'hours_rounding'>>;
+
+/** What becomes of the hours of a document's positions when worked ones are taken into it. */
+export const hoursModes = {
+  ersetzen: { label: 'Durch die gearbeiteten ersetzen' },
+  zusaetzlich: { label: 'Behalten, die gearbeiteten zusätzlich berechnen' },
+} satisfies Labels<string>;
 
 export const vatRates = {
   '19': { label: '19 %' },

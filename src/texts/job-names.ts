@@ -13,6 +13,7 @@ export const jobNames = {
   'forget-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
   'forget-documents': 'Belege, Angebote und Mahnungen nach Ende der Aufbewahrung löschen',
   'remove-files': 'PDF-Dateien gelöschter Belege löschen',
+  'forget-bank-receipts': `Zahlungseingänge der Bank nach ${after('bank_receipts')} löschen`,
   'forget-withdrawals': `Widerrufe nach ${after('withdrawals')} ab Jahresende löschen`,
   'forget-absences': `Abwesenheiten nach ${after('absences')} ab Jahresende löschen`,
   'forget-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${after('work_contracts')} ab Jahresende löschen`,

@@ -325,6 +325,16 @@ alter publication supabase_realtime add table public.customer_notes;
 -- ---------------------------------------------------------------------------------------------
 -- Two files of one person become one
 
+-- Keeps a customer from being merged until the transaction ends; waits for a merge that is under way, and is false when that
+-- has taken the customer away. Whatever locks a row of a customer and then writes others asks for this first: a merge
+-- begins with the customers, too, and who began with the row would wait for it, and it for him.
+create function private.hold_customer(customer uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.customers where id = customer for key share;
+  return found;
+end $$;
+
 create function private.merge_customers(keep uuid, gone uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -353,6 +363,9 @@ begin
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'public.customers'::regclass
   loop
+    -- In the order in which others lock several of them.
+    execute format('select from %s where %I = $1 order by id for no key update', reference.table_name, reference.attname)
+      using gone;
     execute format('update %s set %I = $1 where %2$I = $2', reference.table_name, reference.attname) using keep, gone;
   end loop;
   delete from public.customers where id = gone;

@@ -20,6 +20,9 @@ create type public.chart_of_accounts as enum ('skr03', 'skr04');
 -- Of the general ledger in DATEV: as many digits as the client's accounts have. Empty: the usual one of the chart.
 create domain public.ledger_account as text constraint ledger_account_valid check (value ~ '^([0-9]{4,8})?$');
 
+-- How worked time is rounded to the step in which it is billed: to the nearest one, or up.
+create type public.hours_rounding as enum ('naechster', 'aufwaerts');
+
 create table public.billing_settings (
   id integer primary key default 1 constraint billing_settings_single_row check (id = 1),
   -- with the legal form: 'Muster GmbH', 'Erika Muster e. K.'
@@ -55,6 +58,10 @@ create table public.billing_settings (
     vat_rate = 0 or vat_rate = 7 or vat_rate = 19),
   payment_days smallint not null default 14
     constraint billing_settings_payment_days_range check (payment_days between 0 and 90),
+  -- In which steps worked time becomes hours of an invoice, in minutes; 1 is as it was worked.
+  hours_step_minutes smallint not null default 15 constraint billing_settings_hours_step_valid check (
+    hours_step_minutes between 1 and 60 and 60 % nullif(hours_step_minutes, 0) = 0),
+  hours_rounding public.hours_rounding not null default 'naechster',
   quote_days smallint not null default 30
     constraint billing_settings_quote_days_range check (quote_days between 1 and 180),
   introduction text not null default ''
@@ -126,7 +133,8 @@ grant select on public.billing_settings to authenticated;
 grant
   insert (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
-    bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
+    bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
+    introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
@@ -134,7 +142,8 @@ grant
     datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each),
   update (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
-    bank_name, iban, bic, is_small_business, vat_rate, payment_days, quote_days, introduction, closing, quote_introduction,
+    bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
+    introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,

@@ -33,9 +33,14 @@ create table public.invoices (
   payable_until date not null default current_date,
   status public.invoice_status not null default 'offen',
   paid_cents bigint not null default 0,
+  -- What is still to be paid, in cents; `settle_open_cents` says it, and everybody reads it here.
+  open_cents bigint not null default 0,
   paid_at timestamptz,
   -- the invoice that a cancellation takes back
   cancels uuid references public.invoices (id),
+  -- When an open item without a document was taken back, and why.
+  cancelled_at timestamptz,
+  cancel_reason public.remark,
   -- The digest of the stored PDF and the XML inside it, noted once.
   sha256 public.sha256_digest,
   xml text,
@@ -58,6 +63,10 @@ create table public.invoices (
     (content is null) = (net_cents is null) and (content is null) = (tax_cents is null)
     and (content is null or net_cents + tax_cents = amount * 100)),
   constraint invoices_cancellation check ((kind = 'storno') = (cancels is not null) and (kind = 'rechnung' or number is not null)),
+  constraint invoices_cancelled_item check (
+    (cancelled_at is null) = (cancel_reason is null)
+    and (cancel_reason is null) = (content is not null or status <> 'storniert')
+    and (cancel_reason is null or paid_cents = 0)),
   constraint invoices_service_period check (service_from <= service_to),
   constraint invoices_file check (sha256 is null or number is not null),
   constraint invoices_reminded check (
@@ -67,8 +76,9 @@ create table public.invoices (
 -- Included is what the policy reads, so that counting needs the index alone; of the open ones what is added up, too.
 create index invoices_due_date on public.invoices (due_date, id) include (number, customer_id);
 create index invoices_drafts on public.invoices (due_date, id) include (number, customer_id) where status = 'entwurf';
-create index invoices_open on public.invoices (due_date, id) include (number, customer_id, amount, paid_cents, payable_until)
+create index invoices_open on public.invoices (due_date, id) include (number, customer_id, open_cents, payable_until)
   where status = 'offen';
+create index invoices_open_cents on public.invoices (open_cents, id) include (number, customer_id) where status = 'offen';
 -- What may be reminded of: of these the condition takes all but the few whose time has not come.
 create index invoices_to_remind on public.invoices (due_date, id) include (number, customer_id, remind_after)
   where status = 'offen' and remind_after is not null;
@@ -236,7 +246,7 @@ create function private.keep_issued() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
-    'status', 'paid_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
+    'status', 'paid_cents', 'open_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
     'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then
@@ -244,6 +254,11 @@ begin
       raise exception 'Ein ausgestellter Beleg kann nicht gelöscht werden.' using errcode = 'restrict_violation';
     end if;
     return old;
+  end if;
+  if old.cancel_reason is not null and (new.status, new.cancelled_at, new.cancel_reason)
+    is distinct from (old.status, old.cancelled_at, old.cancel_reason)
+  then
+    raise exception 'Ein stornierter Posten kann nicht geändert werden.' using errcode = 'restrict_violation';
   end if;
   if old.number is not null and (
     to_jsonb(new) - not_on_it - array['sha256', 'xml'] <> to_jsonb(old) - not_on_it - array['sha256', 'xml']
@@ -256,6 +271,17 @@ begin
 end $$;
 create trigger keep_issued before update or delete on public.invoices
   for each row execute function private.keep_issued();
+
+-- Trigger: says what is still to be paid. Nothing of a draft, of what is paid or cancelled, or of a cancellation.
+create function private.settle_open_cents() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- What is no number is left to the range of `amount`.
+  new.open_cents := case when new.status = 'offen' and new.amount <> 'NaN' then new.amount * 100 - new.paid_cents else 0 end;
+  return new;
+end $$;
+create trigger settle_open_cents before insert or update on public.invoices
+  for each row execute function private.settle_open_cents();
 
 -- Trigger: says until when it is paid in time, and from when on the next reminder may come.
 create function private.settle_reminding() returns trigger
@@ -344,9 +370,13 @@ create table public.payments (
   -- Negative: booked back, or paid back.
   cents bigint not null constraint payments_cents_range check (cents <> 0 and abs(cents) <= 1000000000),
   note public.single_line not null default '' constraint payments_note_length check (char_length(note) <= 200),
+  -- The bank's receipt that it is part of. No foreign key: it outlives what the bank said, so that a file that is read again
+  -- later is known.
+  receipt_id uuid,
   created_at timestamptz not null default now()
 );
 create index payments_invoice_id on public.payments (invoice_id, created_at, id);
+create index payments_receipt_id on public.payments (receipt_id);
 create index payments_paid_on on public.payments (paid_on, id);
 
 alter table public.payments enable row level security;
@@ -372,7 +402,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
 begin
-  select * into invoice from public.invoices where id = new.invoice_id for update;
+  -- Not `for update`: the foreign key holds a share of the row already, and two bookings would wait for each other.
+  select * into invoice from public.invoices where id = new.invoice_id for no key update;
   if invoice.kind <> 'rechnung' or invoice.status = 'entwurf' or invoice.status = 'storniert' and new.cents > 0 then
     raise exception 'Auf diesen Beleg kann nichts gebucht werden.' using errcode = 'P0001';
   end if;
@@ -400,17 +431,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller_session text := (select auth.jwt()) ->> 'session_id';
   today date := (now() at time zone 'Europe/Berlin')::date;
-  rest bigint := new.amount * 100 - new.paid_cents;
   booked bigint;
 begin
   delete from private.recent_payments where invoice_id = new.id returning cents into booked;
   delete from private.recent_payments where marked_at <= now() - interval '1 minute';
-  if new.status = 'bezahlt' and rest > 0 then
-    insert into public.payments (invoice_id, paid_on, cents) values (new.id, today, rest);
+  if new.status = 'bezahlt' and new.paid_cents = old.paid_cents and old.open_cents > 0 then
+    insert into public.payments (invoice_id, paid_on, cents) values (new.id, today, old.open_cents);
     if caller_session is not null then
-      insert into private.recent_payments (invoice_id, session_id, cents) values (new.id, caller_session, rest);
+      insert into private.recent_payments (invoice_id, session_id, cents) values (new.id, caller_session, old.open_cents);
     end if;
-  elsif new.status = 'offen' and rest <= 0 and booked is not null then
+  elsif new.status = 'offen' and new.open_cents <= 0 and booked is not null then
     insert into public.payments (invoice_id, paid_on, cents, note) values (new.id, today, -booked, 'Zurückgenommen');
   end if;
   return null;
@@ -709,9 +739,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   original public.invoices;
   cancellation public.invoices;
+  owner uuid;
   given record;
 begin
   perform private.require_admin();
+  loop
+    select customer_id into owner from public.invoices where id = invoice;
+    exit when owner is null or private.hold_customer(owner);
+  end loop;
   select * into original from public.invoices where id = invoice and kind = 'rechnung' and number is not null for update;
   if not found then
     raise exception 'Diese Rechnung kann nicht storniert werden.' using errcode = 'P0002';
@@ -747,6 +782,40 @@ create function public.cancel_invoice(invoice uuid) returns public.invoices
 language sql set search_path = '' as $$ select private.cancel_invoice(invoice) $$;
 revoke execute on function public.cancel_invoice(uuid) from public, anon;
 grant execute on function public.cancel_invoice(uuid) to authenticated;
+
+create function private.cancel_open_item(item uuid, reason text) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.invoices;
+begin
+  perform private.require_admin();
+  select * into held from public.invoices where id = item and content is null for no key update;
+  if not found then
+    raise exception 'Diesen offenen Posten gibt es nicht.' using errcode = 'P0002';
+  end if;
+  if held.cancel_reason is not null then
+    return held;
+  end if;
+  if coalesce(reason, '') !~ '\S' then
+    raise exception 'Bitte nennen Sie den Grund.' using errcode = 'P0001';
+  end if;
+  if held.paid_cents <> 0 then
+    raise exception 'Auf diesen Posten ist schon etwas gezahlt. Bitte buchen Sie die Zahlung zuerst zurück.'
+      using errcode = 'P0001';
+  end if;
+  update public.invoices set status = 'storniert', cancelled_at = now(), cancel_reason = trim(reason)
+  where id = item returning * into held;
+  return held;
+end $$;
+grant execute on function private.cancel_open_item(uuid, text) to authenticated;
+
+-- Takes back an open item that has no document, with the reason: it stays to be looked up and counts no more. Repeated,
+-- nothing changes. P0001 without a reason, or while something is paid on it, which is booked back first; P0002 for
+-- anything else than an open item. Admins only.
+create function public.cancel_open_item(item uuid, reason text) returns public.invoices
+language sql set search_path = '' as $$ select private.cancel_open_item(item, reason) $$;
+revoke execute on function public.cancel_open_item(uuid, text) from public, anon;
+grant execute on function public.cancel_open_item(uuid, text) to authenticated;
 
 create function private.missing_of_draft(draft uuid) returns table (what text, field text)
 language plpgsql stable security definer set search_path = '' as $$

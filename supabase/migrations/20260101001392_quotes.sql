@@ -245,6 +245,21 @@ language sql stable security definer set search_path = '' as $$
   select * from private.unprintable_of(private.printed_quote(draft, customer))
 $$;
 
+-- Locks a quote and, before it, its customer; null when there is none.
+create function private.lock_quote(quote uuid) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
+  held public.quotes;
+begin
+  loop
+    select customer_id into owner from public.quotes where id = quote;
+    exit when owner is null or private.hold_customer(owner);
+  end loop;
+  select * into held from public.quotes where id = quote for update;
+  return held;
+end $$;
+
 create function private.send_quote(draft uuid, expected timestamptz) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,8 +269,8 @@ declare
   given record;
 begin
   perform private.require_admin();
-  select * into quote from public.quotes where id = draft for update;
-  if not found then
+  quote := private.lock_quote(draft);
+  if quote.id is null then
     raise exception 'Diesen Entwurf gibt es nicht mehr.' using errcode = 'P0002';
   end if;
   -- A repeated click gets the same document.
@@ -519,8 +534,8 @@ declare
 begin
   perform private.require_rate('answer_quote', 20);
   -- Two answers take turns: what the first one did decides about the second.
-  select * into quote from public.quotes where id = private.quote_of_token(token) for update;
-  if not found then
+  quote := private.lock_quote(private.quote_of_token(token));
+  if quote.id is null then
     return null;
   end if;
   if private.quote_state(quote) <> 'offen' then
@@ -581,8 +596,8 @@ declare
   caller uuid := (select auth.uid());
 begin
   perform private.require_admin();
-  select * into answered from public.quotes where id = quote for update;
-  if not found or private.quote_state(answered) not in ('offen', 'abgelaufen') then
+  answered := private.lock_quote(quote);
+  if answered.id is null or private.quote_state(answered) not in ('offen', 'abgelaufen') then
     raise exception 'Dieses Angebot ist schon beantwortet oder ersetzt.' using errcode = 'P0001';
   end if;
   if accepted then
@@ -615,7 +630,7 @@ declare
   accepted public.quotes;
 begin
   perform private.require_admin();
-  select * into accepted from public.quotes where id = quote for update;
+  accepted := private.lock_quote(quote);
   if accepted.taken_back_at is not null then
     return accepted;
   end if;

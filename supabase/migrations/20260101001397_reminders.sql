@@ -20,14 +20,18 @@ create table public.reminders (
   content jsonb not null,
   -- The digest of the stored PDF, noted once.
   sha256 public.sha256_digest,
+  -- Whether it goes by post, because no address was known when its file was there; and since when it is printed.
+  by_post boolean not null default false,
+  printed_at timestamptz,
   constraint reminders_once unique (invoice_id, step),
   constraint reminders_term check (due_by > day),
   constraint reminders_total check (total_cents = open_cents + fee_cents + interest_cents + lump_cents)
 );
+create index reminders_to_print on public.reminders (created_at, id) include (invoice_id) where by_post and printed_at is null;
 create index reminders_without_file on public.reminders (created_at) where sha256 is null;
 
 alter table public.reminders enable row level security;
-grant select on public.reminders to authenticated;
+grant select, update (printed_at) on public.reminders to authenticated;
 
 create policy "Customers read reminders of their invoices, admins all" on public.reminders
   for select to authenticated
@@ -49,14 +53,35 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.invoices where id = reminder.invoice_id and status = 'offen')
 $$;
 
--- Trigger: a reminder was sent as it is. Only which file it is may be noted, once.
+create policy "Admins note which letters are printed" on public.reminders
+  for update to authenticated
+  using (by_post and (select private.is_admin()))
+  with check (by_post and (select private.is_admin()));
+
+-- Trigger: the note that a letter is printed carries the time of the server; it can be taken back.
+create function private.stamp_printed_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_call() and new.printed_at is not null then
+    new.printed_at := coalesce(old.printed_at, now());
+  end if;
+  return new;
+end $$;
+create trigger stamp_printed_at before update of printed_at on public.reminders
+  for each row execute function private.stamp_printed_at();
+
+-- Trigger: a reminder was sent as it is. Only which file it is may be noted, once, and how it reached its customer.
 create function private.keep_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  not_on_it constant text[] := array['sha256', 'by_post', 'printed_at'];
 begin
   if tg_op = 'DELETE' and private.may_forget(old) then
     return old;
   end if;
-  if tg_op = 'DELETE' or old.sha256 is not null or to_jsonb(new) - 'sha256' <> to_jsonb(old) - 'sha256' then
+  if tg_op = 'DELETE' or old.sha256 is not null and new.sha256 is distinct from old.sha256
+    or to_jsonb(new) - not_on_it <> to_jsonb(old) - not_on_it
+  then
     raise exception 'Eine Mahnung kann nicht geändert oder gelöscht werden.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -173,12 +198,13 @@ declare
 begin
   select * into settings from public.billing_settings;
   made.id := gen_random_uuid();
+  made.by_post := false;
   made.invoice_id := invoice.id;
   made.step := wanted;
   made.created_at := moment;
   made.day := (moment at time zone 'Europe/Berlin')::date;
   made.due_by := private.working_day_from(made.day + (to_jsonb(settings) ->> (wanted || '_days'))::integer);
-  made.open_cents := invoice.amount * 100 - invoice.paid_cents;
+  made.open_cents := invoice.open_cents;
   is_late := began < made.day;
   made.fee_cents := case when is_late then (to_jsonb(settings) ->> (wanted || '_fee_cents'))::bigint else 0 end
     + coalesce((select max(fee_cents) from public.reminders where invoice_id = invoice.id), 0);

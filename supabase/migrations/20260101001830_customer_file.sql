@@ -3,6 +3,13 @@
 create type public.customer_event_kind as enum (
   'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
 
+-- What is said of an invoice, and behind it, where it is paid in part, how much of it is open, in cents.
+create function private.open_text(said text, paid_cents bigint, open_cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' ', said, case when paid_cents > 0 and open_cents > 0 then open_cents end)
+$$;
+grant execute on function private.open_text(text, bigint, bigint) to authenticated;
+
 -- Each table gives the newest that it has, by an index, and the newest of these are the page. Tasks alone know no customer:
 -- they are found by the customer's orders.
 create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
@@ -68,12 +75,14 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
+    (select 'rechnung', id, created_at, id, amount::text, private.open_text(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+        invoices.status::text, null
       from public.invoices
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'rechnung', id, created_at, id, amount::text, to_char(due_date, 'YYYY-MM-DD'), invoices.status::text, null
+    (select 'rechnung', id, created_at, id, amount::text, private.open_text(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+        invoices.status::text, null
       from public.invoices
       where customer_id is null and lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
@@ -119,8 +128,8 @@ grant execute on function private.customer_timeline(uuid, timestamptz, uuid, int
 -- with which the page before ended: leads, orders, tasks, appointments, messages and answers, quotes,
 -- invoices, mails, notes and withdrawals.
 -- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Tasks have the employees' note below
--- their text. Appointments have their day and time
--- as text, invoices the amount as title and the day when they are due as text, mails that are not sent yet their kind as
+-- their text. Appointments have their day and time as text, invoices the amount as title and as text the day when they are
+-- due, and behind it what is open in cents where they are paid in part, mails that are not sent yet their kind as
 -- title. Admins only.
 create function public.customer_timeline(
   customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
@@ -138,7 +147,8 @@ grant execute on function public.customer_timeline(uuid, timestamptz, uuid, inte
 
 create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
--- The newest `per_kind` of each kind that contain a text, with what tells them apart. Admins only.
+-- The newest `per_kind` of each kind that contain a text, with what tells them apart: of quotes and invoices the amount in
+-- euro, and behind it what is open in cents where an invoice is paid in part. Admins only.
 create function public.search_everything(search text, per_kind integer default 8)
 returns table (kind public.found_kind, id uuid, title text, detail text, happened_at timestamptz)
 language sql stable rows 40 set search_path = '' as $$
@@ -155,7 +165,10 @@ language sql stable rows 40 set search_path = '' as $$
   (select 'angebot', id, concat_ws(' ', number, subject), amount::text, created_at
     from private.find_quotes(search) limit per_kind)
   union all
-  (select 'rechnung', id, customer_email::text, amount::text, created_at from private.find_invoices(search) limit per_kind)
+  (select 'rechnung', invoice.id, concat_ws(' ', invoice.number, coalesce(customer.name, customer_email)),
+      private.open_text(amount::text, paid_cents, open_cents), invoice.created_at
+    from private.find_invoices(search) invoice left join public.customers customer on customer.id = customer_id
+    limit per_kind)
 $$;
 revoke execute on function public.search_everything(text, integer) from public, anon;
 grant execute on function public.search_everything(text, integer) to authenticated;

@@ -15,21 +15,29 @@ begin
   where address is not null and invoice.status = 'offen' and not exists (
     select from public.email_queue mail
     where mail.subject_id = reminder.id and mail.kind = 'reminder' and mail.status in ('pending', 'sending'));
+  -- Without an address it has to be printed; with one that came later it need not be any more.
+  update public.reminders set by_post = address is null where id = reminder.id and by_post <> (address is null);
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked, nor one whose mail a restored copy holds back.
+-- A file that comes days later is not sent unasked; one to print is printed whenever it comes. Nothing is sent of which a
+-- restored copy holds the mail back.
 create function private.mail_new_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
 begin
-  if not exists (select from public.email_queue where subject_id = new.id and kind = 'reminder') then
+  if exists (select from public.email_queue where subject_id = new.id and kind = 'reminder') then
+    return null;
+  end if;
+  select * into invoice from public.invoices where id = new.invoice_id;
+  if new.created_at > now() - interval '1 day' or private.invoice_address(invoice) is null then
     perform private.mail_reminder(new);
   end if;
   return null;
 end $$;
 create trigger mail_new_reminder after update of sha256 on public.reminders
-  for each row when (old.sha256 is null and new.sha256 is not null and new.created_at > now() - interval '1 day')
-  execute function private.mail_new_reminder();
+  for each row when (old.sha256 is null and new.sha256 is not null) execute function private.mail_new_reminder();
 
 create function private.send_reminder(reminder uuid) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -558,3 +558,238 @@ describe('workers of the mail queue', () => {
     });
   });
 });
+
+describe('money, at the same moment', () => {
+  onPostgres((db) => {
+    const admins = Array.from({ length: 6 }, (_, number) => ({
+      ...actors.admin,
+      name: `admin ${number}`,
+      id: `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    }));
+    const office = requestOf(actors.admin);
+
+    /** Open invoices without documents, of 1,000 € each. */
+    const openItems = async (count: number) =>
+      (
+        await db.query<{ id: string }>(
+          `insert into public.invoices (customer_email, amount, due_date)
+           select 'a@example.com', 1000, '2030-01-01' from generate_series(1, ${count}) returning id`,
+        )
+      ).map(({ id }) => id);
+    const paidOn = async (invoice: string) =>
+      (
+        await db.query<{ paid: number; open: number; payments: number }>(
+          `select paid_cents::integer as paid, open_cents::integer as open,
+             (select count(*)::integer from public.payments where invoice_id = invoices.id) as payments
+           from public.invoices where id = $1`,
+          [invoice],
+        )
+      )[0];
+    const receiptsOf = (count: number) =>
+      Array.from({ length: count }, (_, number) => ({
+        id: crypto.randomUUID(),
+        account: '',
+        paid_on: '2026-03-02',
+        cents: 1_000,
+        payer: `Person ${number}`,
+        purpose: '',
+      }));
+    const keep = (receipts: object[]) => ({
+      request: office,
+      sql: `select public.keep_receipts('${JSON.stringify(receipts)}') as added`,
+    });
+    const book = (bookings: object[]) => ({
+      request: office,
+      sql: `select problem from public.book_receipts('${JSON.stringify(bookings)}') where problem is not null`,
+    });
+
+    test('300 payments that 6 clients book on one invoice are booked', async () => {
+      await addEmployees(db, admins, 'admin');
+      const [invoice = ''] = await openItems(1);
+      const connections = admins.map(() => connect(db.url));
+      try {
+        await Promise.all(
+          connections.map(async (connection, client) => {
+            for (let turn = 0; turn < 50; turn += 1)
+              await commitAs(
+                connection,
+                requestOf(admins[client] ?? actors.admin),
+                `insert into public.payments (invoice_id, paid_on, cents) values ('${invoice}', current_date, ${client + 1})`,
+              );
+          }),
+        );
+      } finally {
+        await Promise.all(connections.map((connection) => connection.close()));
+      }
+      const paid = 50 * (1 + 2 + 3 + 4 + 5 + 6);
+      expect(await paidOn(invoice)).toEqual({ paid, open: 100_000 - paid, payments: 300 });
+    });
+
+    test('a payment and the mark of what is paid meet: the invoice is paid once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const [invoice = ''] = await openItems(1);
+        const { errors } = await allAtOnce(db, [
+          {
+            request: office,
+            sql: `insert into public.payments (invoice_id, paid_on, cents) values ('${invoice}', current_date, 10000)`,
+          },
+          {
+            request: office,
+            sql: `update public.invoices set status = 'bezahlt' where id = '${invoice}' and status = 'offen'`,
+          },
+        ]);
+        expect(errors).toEqual([]);
+        // The second to come: the payment beside the rest, or beyond what was marked.
+        expect(await paidOn(invoice)).toMatchObject({ open: 0, payments: 2 });
+      }
+    });
+
+    test('two read one file, and part of another: each receipt is kept once', async () => {
+      const receipts = receiptsOf(400);
+      const files = [receipts, receipts.toReversed(), receipts.slice(200), receipts.slice(0, 300).toReversed()];
+      const { errors, rows } = await allAtOnce(db, files.map(keep));
+      expect(errors).toEqual([]);
+      expect(rows.reduce((sum, row) => sum + ('added' in row ? Number(row.added) : 0), 0)).toBe(400);
+      expect(await db.query(`select from public.bank_receipts where payer like 'Person %'`)).toHaveLength(400);
+    });
+
+    test('what two read in their files they book in opposite orders: each receipt once, and the other learns that it is', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const receipts = receiptsOf(40);
+        await commitAs(db, office, keep(receipts).sql);
+        const invoices = await openItems(5);
+        const bookings = (of: typeof receipts) =>
+          of.map(({ id }) => ({
+            receipt: id,
+            invoice: invoices[receipts.findIndex((one) => one.id === id) % 5],
+            cents: 1_000,
+            id: crypto.randomUUID(),
+          }));
+        const { errors, rows } = await allAtOnce(db, [book(bookings(receipts)), book(bookings(receipts.toReversed()))]);
+        expect(errors).toEqual([]);
+        expect(rows).toHaveLength(40);
+        expect(new Set(rows.map((row) => ('problem' in row ? row.problem : '')))).toEqual(
+          new Set(['Dieser Eingang ist schon gebucht: 10,00\u00a0€ auf eine Rechnung ohne Beleg.']),
+        );
+        for (const invoice of invoices)
+          expect(await paidOn(invoice)).toEqual({ paid: 8_000, open: 92_000, payments: 8 });
+      }
+    });
+
+    test('of two who give one receipt to different invoices one does, and the other is told which', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const receipts = receiptsOf(1);
+        await commitAs(db, office, keep(receipts).sql);
+        const invoices = await openItems(2);
+        const { errors, rows } = await allAtOnce(
+          db,
+          invoices.map((invoice) =>
+            book([{ receipt: receipts[0]?.id, invoice, cents: 1_000, id: crypto.randomUUID() }]),
+          ),
+        );
+        expect(errors).toEqual([]);
+        expect(rows).toHaveLength(1);
+        const paid = await Promise.all(invoices.map(paidOn));
+        expect(paid.map((one) => one?.paid).sort()).toEqual([0, 1_000]);
+      }
+    });
+  }, createActors);
+});
+
+describe('a merge of customers, and what belongs to them', () => {
+  onPostgres((db) => {
+    const content = `'{"taxation": "regular", "lines": [{"name": "Umzug", "quantityThousandths": 1000, "unit": "HUR",
+      "unitPriceCents": 5000, "vatRate": 19}]}'`;
+    const office = requestOf(actors.admin);
+
+    /** Two files of one person; the invoices and quotes of both, and a link to each quote. */
+    async function twins() {
+      const people = await db.query<{ id: string }>(
+        `insert into public.customers (last_name, street, postal_code, city)
+         values ('Groß', 'Gasse 2', '80333', 'München'), ('Gross', 'Gasse 2', '80333', 'München') returning id`,
+      );
+      const [keep = '', gone = ''] = people.map(({ id }) => id);
+      const leads = `insert into public.contact_requests (name, email, message, customer_id)
+        select 'Groß', 'gross@example.com', 'Umzug', '${gone}' from generate_series(1, 3) returning id`;
+      const quotes = await db.query<{ id: string; token: string }>(
+        `with lead as (${leads}), draft as (
+           insert into public.quotes (customer_id, contact_request_id, subject, content)
+           select '${gone}', id, 'Umzug', ${content} from lead returning *)
+         select id from draft`,
+      );
+      for (const { id } of quotes)
+        await commitAs(db, office, `select public.send_quote(id, updated_at) from public.quotes where id = '${id}'`);
+      const tokens = await Promise.all(
+        quotes.map(
+          async ({ id }) =>
+            (await db.query<{ token: string }>(`select private.new_quote_link('${id}') as token`))[0]?.token ?? '',
+        ),
+      );
+      const invoices = await db.query<{ id: string }>(
+        `insert into public.invoices (customer_id, service_from, service_to, status, content)
+         select '${gone}', '2026-11-02', '2026-11-02', 'entwurf', ${content} from generate_series(1, 3) returning id`,
+      );
+      for (const { id } of invoices)
+        await commitAs(
+          db,
+          office,
+          `select public.issue_invoice(id, updated_at) from public.invoices where id = '${id}'`,
+        );
+      return { keep, gone, tokens, quotes: quotes.map(({ id }) => id), invoices: invoices.map(({ id }) => id) };
+    }
+
+    test('take turns: all is done, and belongs to the one that stays', async () => {
+      await db.query(
+        `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München',
+           tax_number = '143/815/08155'`,
+      );
+      for (let round = 0; round < 12; round += 1) {
+        const { keep, gone, tokens, quotes, invoices } = await twins();
+        const visitor = { role: 'anon', id: null, headers: { 'x-forwarded-for': `203.0.113.${round}` } } as const;
+        const merge = { request: office, sql: `select public.merge_customers('${keep}', '${gone}')` };
+        const answers = tokens.map((token) => ({
+          request: visitor,
+          sql: `select public.answer_quote('${token}', 'annehmen', name => 'Lena') ->> 'state' as state`,
+        }));
+        const cancels = invoices.map((id) => ({ request: office, sql: `select public.cancel_invoice('${id}')` }));
+        const { errors } = await allAtOnce(db, [...answers, merge, ...cancels]);
+        expect(errors).toEqual([]);
+        expect(
+          await db.query(
+            `select status, customer_id from public.quotes where id = any ($1) union all
+             select status::text::public.quote_status, customer_id from public.quotes where customer_id = $2`,
+            [`{${quotes.join()}}`, gone],
+          ),
+        ).toEqual(quotes.map(() => ({ status: 'angenommen', customer_id: keep })));
+        expect(await db.query(`select from public.requests where customer_id = $1`, [keep])).toHaveLength(3);
+        expect(await db.query(`select from public.invoices where customer_id = $1`, [keep])).toHaveLength(6);
+        expect(await db.query(`select from public.customers where id = $1`, [gone])).toEqual([]);
+      }
+    });
+
+    test('a payment of several invoices and reminders of them meet a merge, and do not wait for each other', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { keep, gone, invoices } = await twins();
+        const receipt = crypto.randomUUID();
+        await db.query(
+          `insert into public.bank_receipts (id, paid_on, cents, rest_cents) values ('${receipt}', '2026-03-02', 900, 900)`,
+        );
+        const parts = invoices
+          .toReversed()
+          .map((invoice) => ({ receipt, invoice, cents: 300, id: crypto.randomUUID() }));
+        const { errors } = await allAtOnce(db, [
+          { request: office, sql: `select public.merge_customers('${keep}', '${gone}')` },
+          { request: office, sql: `select public.book_receipts('${JSON.stringify(parts)}')` },
+          { request: office, sql: `select public.remind_many('{${invoices.join()}}')` },
+        ]);
+        expect(errors).toEqual([]);
+        expect(
+          await db.query(
+            'select distinct customer_id, paid_cents::integer as paid from public.invoices where id = any ($1)',
+            [`{${invoices.join()}}`],
+          ),
+        ).toEqual([{ customer_id: keep, paid: 300 }]);
+      }
+    });
+  }, createActors);
+});

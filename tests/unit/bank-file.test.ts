@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { bookingIds } from '@/data/bank-file/booking-id';
-import { afterBooking, type OpenInvoice, suggestionsFor } from '@/data/bank-file/match';
+import { type OpenInvoice, suggestionsFor } from '@/data/bank-file/match';
 import { dayOf, signedCentsOf } from '@/data/bank-file/csv';
 import { fileLimit, parseBankFile } from '@/data/bank-file/parse';
 import type { Incoming } from '@/data/bank-file/transaction';
@@ -52,7 +52,7 @@ const camt = (
   prefix = '',
 ) => `<?xml version="1.0" encoding="UTF-8"?>
 <${prefix}Document xmlns${prefix ? `:${prefix.replace(':', '')}` : ''}="urn:iso:std:iso:20022:tech:xsd:${kind}.001.${version}">
-  <${prefix}BkToCstmrStmt><${prefix}GrpHdr/><${prefix}Stmt><${prefix}Id>1</${prefix}Id>${entries}</${prefix}Stmt></${prefix}BkToCstmrStmt>
+  <${prefix}BkToCstmrStmt><${prefix}GrpHdr/><${prefix}Stmt><${prefix}Id>1</${prefix}Id><${prefix}Acct><${prefix}Id><${prefix}IBAN>DE02120300000000202051</${prefix}IBAN></${prefix}Id></${prefix}Acct>${entries}</${prefix}Stmt></${prefix}BkToCstmrStmt>
 </${prefix}Document>`;
 
 describe('CAMT.053', () => {
@@ -69,7 +69,13 @@ describe('CAMT.053', () => {
       ),
     );
     expect(incoming).toEqual([
-      { day: '2026-11-05', cents: 11_900, name: 'Müller & Söhne', purpose: 'Rechnung RE-2026- 0001 vom 01.11.' },
+      {
+        account: 'DE02120300000000202051',
+        day: '2026-11-05',
+        cents: 11_900,
+        name: 'Müller & Söhne',
+        purpose: 'Rechnung RE-2026- 0001 vom 01.11.',
+      },
     ]);
     expect(others).toBe(4);
   });
@@ -132,7 +138,7 @@ const dkb = `"Girokonto";"DE02120300000000202051"
 const ing = `Umsatzanzeige;Datei erstellt am: 30.11.2026 08:15
 ;Letztes Update: aktuell
 
-IBAN;DE02 5001 0517 0000 0000 00
+IBAN;DE02 1203 0000 0000 2020 51
 Kontoname;Girokonto
 
 Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung
@@ -145,6 +151,7 @@ const oldVr = `"Volksbank Beispiel eG"
 "Umsatzanzeige"
 
 "BLZ:";"70090000";;"Datum:";"30.11.2026"
+"Konto:";"202051";;"Uhrzeit:";"08:15:00"
 
 "Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "
 "05.11.2026";"05.11.2026";"Muster GmbH";"Käthe Müller";;"DE89370400440532013000";;"COBADEFFXXX";"Überweisungsgutschr.
@@ -156,17 +163,75 @@ Strom";;"EUR";"80,00";"S"
 "01.11.2026";;;;;;;;;"Anfangssaldo";"EUR";"1.000,00";"H"
 "30.11.2026";;;;;;;;;"Endsaldo";"EUR";"2.039,00";"H"`;
 
+/** Older: the day has no year, the account no IBAN, and the purpose is all fields of the transfer. */
+const sparkasseMt940 = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"
+"202051";"05.11";"06.11.26";"GUTSCHR. UEBERWEISUNG";"EREF+NOTPROVIDED SVWZ+RE-2026-0001 DANKE ABWA+Müller";"Käthe Müller";"DE89370400440532013000";"COBADEFFXXX";"1119,00";"EUR";"Umsatz gebucht"
+"202051";"";"07.11.26";"GUTSCHR. UEBERWEISUNG";"SVWZ+Vorgemerkt";"A";"";"";"5,00";"EUR";"Umsatz vorgemerkt"
+"202051";"06.11";"06.11.26";"LASTSCHRIFT";"Strom";"Stadtwerke";"";"";"-80,00";"EUR";"Umsatz gebucht"`;
+const deutscheBank = `Umsätze
+Konto;Filial-/Kontonummer;IBAN;Währung
+Business BasicKonto;330 0020205 10;DE02 1203 0000 0000 2020 51;EUR
+
+1.11.2026 - 30.11.2026
+Letzter Kontostand;;;;1.199,38;EUR
+Vorgemerkte und noch nicht gebuchte Umsätze sind nicht Bestandteil dieser Übersicht.
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+5.11.2026;5.11.2026;SEPA Überweisung;Käthe Müller;RE-2026-0001;DE89370400440532013000;;NOTPROVIDED;;;;1.119;;;;;1.119;EUR
+4.11.2026;4.11.2026;SEPA Lastschrift;Vermieter;Miete;DE87304444000008996811;;;;;;-900;;;;-900;;EUR
+Kontostand;30.11.2026;;;1.418,38;EUR`;
+/** Until 2024: no amount but in the columns for what went out and came in. */
+const deutscheBankBefore = `Umsätze Girokonto;;;Kundennummer: 330 0020205 10
+01.11.2026 - 30.11.2026
+Letzter Kontostand;;;;1.199,38;EUR
+Vorgemerkte und noch nicht gebuchte Umsätze sind nicht Bestandteil dieser Übersicht.
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;BIC;Kundenreferenz;Mandatsreferenz ;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+05.11.2026;05.11.2026;"SEPA-Überweisung";Käthe Müller;RE-2026-0001;DE89370400440532013000;COBADEFFXXX;NOTPROVIDED;;;;;;;;;1.119,00;EUR
+04.11.2026;04.11.2026;"SEPA-Lastschrift";Vermieter;Miete;DE87304444000008996811;;;;;;;;;;-900,00;;EUR
+Kontostand;30.11.2026;;;1.418,38;EUR`;
+const postbank = deutscheBank.replace('Business BasicKonto', 'Postbank Business Giro');
+const postbankBefore = `Umsatzauskunft - gebuchte Umsätze
+Name;Muster GmbH
+BLZ;12030000
+Kontonummer;0000202051
+IBAN;DE02 1203 0000 0000 2020 51
+Aktueller Kontostand;1.234,56 €
+
+"Buchungstag";"Wertstellung";"Umsatzart";"Buchungsdetails";"Auftraggeber";"Empfänger";"Betrag (€)";"Saldo (€)"
+"05.11.2026";"05.11.2026";"Gutschrift";"RE-2026-0001";"Käthe Müller";"Muster GmbH";"1.119,00 €";"2.119,00 €"
+"04.11.2026";"04.11.2026";"Lastschrift";"Miete";"Muster GmbH";"Vermieter";"-900,00 €";"1.000,00 €"`;
+const dkbBefore = `"Kontonummer:";"DE02120300000000202051 / Girokonto";
+
+"Von:";"01.11.2026";
+"Bis:";"30.11.2026";
+"Kontostand vom 30.11.2026:";"1.234,56 EUR";
+
+"Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz";
+"05.11.2026";"05.11.2026";"Gutschrift";"Käthe Müller";"RE-2026-0001";"DE89370400440532013000";"COBADEFFXXX";"1.119,00";"";"";"";
+"02.11.2026";"02.11.2026";"Tagessaldo";"";"";"";"";"0,00";"";"";"";`;
+const commerzbank = `Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber;Kategorie
+05.11.2026;05.11.2026;Gutschrift;Käthe Müller RE-2026-0001 End-to-End-Ref.: NOTPROVIDED;1119;EUR;DE02120300000000202051;
+04.11.2026;04.11.2026;Zinsen/Entgelte;Kontoführung;-10,7;EUR;DE02120300000000202051;`;
+
+const iban = 'DE02120300000000202051';
+
 describe('CSV of a bank', () => {
   it.each([
-    ['Sparkasse', sparkasse, 'Müller, Käthe', 'Rechnung RE-2026-0001; danke', 2],
-    ['DKB', dkb, 'Käthe Müller', 'RE-2026-0001 "Umzug"', 1],
-    ['ING', ing, 'Käthe Müller', 'RE-2026-0001', 1],
-    ['Volksbank', vr, 'Käthe Müller', 'RE-2026-0001', 0],
-    ['Volksbank, earlier', oldVr, 'Käthe Müller', 'Überweisungsgutschr. RE-2026-0001 EREF: NOTPROVIDED', 3],
-  ])('%s, in UTF-8 and in Windows-1252, with either end of a line', (_bank, text, name, purpose, others) => {
+    ['Sparkasse', sparkasse, 'Müller, Käthe', 'Rechnung RE-2026-0001; danke', 2, iban],
+    ['Sparkasse, earlier', sparkasseMt940, 'Käthe Müller', 'RE-2026-0001 DANKE', 2, '202051'],
+    ['Deutsche Bank', deutscheBank, 'Käthe Müller', 'RE-2026-0001', 1, iban],
+    ['Deutsche Bank, earlier', deutscheBankBefore, 'Käthe Müller', 'RE-2026-0001', 1, ''],
+    ['Postbank', postbank, 'Käthe Müller', 'RE-2026-0001', 1, iban],
+    ['Postbank, earlier', postbankBefore, 'Käthe Müller', 'RE-2026-0001', 1, iban],
+    ['DKB', dkb, 'Käthe Müller', 'RE-2026-0001 "Umzug"', 1, iban],
+    ['DKB, earlier', dkbBefore, 'Käthe Müller', 'RE-2026-0001', 1, iban],
+    ['ING', ing, 'Käthe Müller', 'RE-2026-0001', 1, iban],
+    ['Volksbank', vr, 'Käthe Müller', 'RE-2026-0001', 0, iban],
+    ['Volksbank, earlier', oldVr, 'Käthe Müller', 'Überweisungsgutschr. RE-2026-0001 EREF: NOTPROVIDED', 1, '202051'],
+    ['Commerzbank', commerzbank, '', 'Käthe Müller RE-2026-0001 End-to-End-Ref.: NOTPROVIDED', 1, iban],
+  ])('%s, in UTF-8 and in Windows-1252, with either end of a line', (_bank, text, name, purpose, others, account) => {
     for (const bytes of [utf8(text), utf8(`\uFEFF${text}`), windows1252(text), utf8(text.replaceAll('\n', '\r\n'))])
       expect(parseBankFile(bytes)).toEqual({
-        incoming: [{ day: '2026-11-05', cents: 111_900, name, purpose }],
+        incoming: [{ account, day: '2026-11-05', cents: 111_900, name, purpose }],
         others,
       });
   });
@@ -175,7 +240,7 @@ describe('CSV of a bank', () => {
     for (const separator of [',', '\t'])
       expect(
         parsed(['Datum', 'Betrag', 'Verwendungszweck\n24.12.26', '"12,50"', 'x'].join(separator)).incoming,
-      ).toEqual([{ day: '2026-12-24', cents: 1_250, name: '', purpose: 'x' }]);
+      ).toEqual([{ account: '', day: '2026-12-24', cents: 1_250, name: '', purpose: 'x' }]);
   });
 
   it.each([
@@ -196,7 +261,7 @@ describe('CSV of a bank', () => {
 
   it('ends with a quotation mark that is never closed', () => {
     expect(parsed(`Buchungstag;Verwendungszweck;Betrag\n05.11.26;x;1,00\n05.11.26;"${'y;\n'.repeat(1_000)}`)).toEqual({
-      incoming: [{ day: '2026-11-05', cents: 100, name: '', purpose: 'x' }],
+      incoming: [{ account: '', day: '2026-11-05', cents: 100, name: '', purpose: 'x' }],
       others: 1,
     });
   });
@@ -210,6 +275,17 @@ describe('CSV of a bank', () => {
     ['05.11.', undefined],
     ['', undefined],
   ])('reads the day %j as %s', (text, day) => expect(dayOf(text)).toBe(day));
+
+  it.each([
+    ['30.12', '2027-01-02', '2026-12-30'],
+    ['30.12.', '2027-01-02', '2026-12-30'],
+    ['02.01.', '2026-12-30', '2027-01-02'],
+    ['5.11', '2026-11-05', '2026-11-05'],
+    ['29.02.', '2028-03-01', '2028-02-29'],
+    ['31.02.', '2026-03-01', undefined],
+    // A year of its own counts.
+    ['05.11.26', '2025-11-06', '2026-11-05'],
+  ])('reads the day %j beside %s as %s', (text, near, day) => expect(dayOf(text, near)).toBe(day));
 
   it.each([
     ['1.234,56', 123_456],
@@ -226,7 +302,13 @@ describe('CSV of a bank', () => {
   ])('reads the amount %j as %s cents', (text, cents) => expect(signedCentsOf(text)).toBe(cents));
 });
 
-const came = (cents: number, purpose: string, name = ''): Incoming => ({ day: '2026-11-05', cents, name, purpose });
+const came = (cents: number, purpose: string, name = ''): Incoming => ({
+  account: 'DE02120300000000202051',
+  day: '2026-11-05',
+  cents,
+  name,
+  purpose,
+});
 const invoice = (number: string | null, openCents: number, customerName = 'Kunde'): OpenInvoice => ({
   id: number ?? customerName,
   number,
@@ -280,11 +362,11 @@ describe('what an amount pays', () => {
     expect(told(came(700, 'Danke'), [])).toBeUndefined();
   });
 
-  it('is sure once, also of what is left after a booking', () => {
+  it('is sure once, and of what is left of an invoice', () => {
     const twice = [came(11_900, 'RE-2026-0001'), came(11_900, 'RE-2026-0001 nochmals')];
     expect(suggestionsFor(twice, [one]).map((suggestion) => suggestion?.fit)).toEqual(['sure', 'number']);
-    expect(suggestionsFor(twice.slice(1), afterBooking([one], one.id, 11_900))).toEqual([undefined]);
-    expect(told(came(1_900, 'RE-2026-0001'), afterBooking([one], one.id, 10_000))).toEqual(['RE-2026-0001', 'sure']);
+    expect(suggestionsFor(twice.slice(1), [])).toEqual([undefined]);
+    expect(told(came(1_900, 'RE-2026-0001'), [{ ...one, openCents: 1_900 }])).toEqual(['RE-2026-0001', 'sure']);
   });
 
   it('takes no longer for many', () => {
@@ -311,6 +393,18 @@ describe('the ids of bookings', () => {
     const [id] = await bookingIds(inCsv ? [inCsv] : []);
     expect(id).toMatch(uuid);
     expect(await bookingIds([came(1, 'davor'), ...inCamt])).toContain(id);
+  });
+
+  it('are the same where a file tells the number of the account in place of its IBAN', async () => {
+    const ids = await Promise.all(
+      [vr, sparkasseMt940.replace(' DANKE ABWA+Müller', '')].map((text) => bookingIds(parsed(text).incoming)),
+    );
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  it('differ for the same on another account of the company', async () => {
+    const other = { ...came(100, 'A'), account: 'DE89370400440532013000' };
+    expect((await bookingIds([other]))[0]).not.toBe((await bookingIds([came(100, 'A')]))[0]);
   });
 
   it('differ for everything else, and for the second of two that say the same', async () => {

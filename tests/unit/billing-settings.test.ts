@@ -27,6 +27,8 @@ const row: BillingSettings = {
   is_small_business: false,
   vat_rate: 7,
   payment_days: 14,
+  hours_step_minutes: 15,
+  hours_rounding: 'naechster',
   quote_days: 30,
   introduction: 'Guten Tag',
   closing: 'Vielen\nDank',

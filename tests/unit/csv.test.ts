@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvColumn, csvField, toCsv, toTexts } from '@/lib/csv';
+import { type CsvCell, type CsvColumn, readCsv, toCsv, toTexts } from '@/lib/csv';
 
-describe('csvField', () => {
+/** One value as it stands in the file. */
+const fieldOf = (value: CsvCell): string =>
+  toCsv([value], [{ header: 'x', cell: (cell) => cell }]).slice('\uFEFFx\r\n'.length, -'\r\n'.length);
+
+describe('a value', () => {
   it.each([
     ['Müller & Söhne', 'Müller & Söhne'],
     ['', ''],
@@ -17,7 +21,7 @@ describe('csvField', () => {
     ["O'Neill", "O'Neill"],
     ['1+1=2', '1+1=2'],
     ['0170 0000001', '0170 0000001'],
-  ])('keeps the text %j', (text, field) => expect(csvField(text)).toBe(field));
+  ])('keeps the text %j', (text, field) => expect(fieldOf(text)).toBe(field));
 
   it.each([
     ['=1+1', "'=1+1"],
@@ -36,7 +40,7 @@ describe('csvField', () => {
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
     ['=', "'="],
-  ])('disarms %j', (text, field) => expect(csvField(text)).toBe(field));
+  ])('disarms %j', (text, field) => expect(fieldOf(text)).toBe(field));
 
   it.each([
     [1234.5, '1234,50'],
@@ -47,7 +51,7 @@ describe('csvField', () => {
     [10_000_000, '10000000,00'],
     [NaN, ''],
     [Infinity, ''],
-  ])('writes the number %s with a decimal comma', (number, field) => expect(csvField(number)).toBe(field));
+  ])('writes the number %s with a decimal comma', (number, field) => expect(fieldOf(number)).toBe(field));
 });
 
 describe('toCsv', () => {
@@ -88,4 +92,26 @@ it('gives people plain texts', () => {
     ['=1;2', '1234,50'],
     ['', '-1,00'],
   ]);
+});
+
+describe('a file of another program', () => {
+  const rows = [
+    ['Name', 'Ort'],
+    ['Müller; Söhne', 'sagt "ja"'],
+    ['eins\nzwei', ''],
+  ];
+
+  it.each(['\n', '\r\n'])('is read with what quotation marks hold, and lines that end with %j', (end) => {
+    const text = ['Name;Ort', '', '"Müller; Söhne";"sagt ""ja"""', '"eins\nzwei";', ' ; '].join(end);
+    expect(readCsv(text, ';')).toEqual(rows);
+    expect(readCsv(`\uFEFF${text}`, ';')).toEqual(rows);
+  });
+
+  it('gives what was written', () => {
+    const columns = [0, 1].map((place) => ({
+      header: rows[0]?.[place] ?? '',
+      cell: (row: string[]) => row[place] ?? '',
+    }));
+    expect(readCsv(toCsv(rows.slice(1), columns), ';')).toEqual(rows);
+  });
 });

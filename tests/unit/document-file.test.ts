@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DocumentFile, documentFileMutations, downloadDocument } from '@/data/documents/file';
-import { openCents } from '@/data/invoices/open-cents';
 import { failureOf } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
 
@@ -65,20 +64,5 @@ describe('the file of a document', () => {
   it('is not asked for before it is made', async () => {
     expect(await saidOf({ ...invoice, sha256: null })).toContain('Das PDF wird noch erstellt.');
     expect(download).not.toHaveBeenCalled();
-  });
-});
-
-describe('what is still to be paid', () => {
-  it.each([
-    ['offen', 142.8, 0, 14280],
-    ['offen', 142.8, 5000, 9280],
-    ['offen', 0.29, 1, 28],
-    ['offen', 8.7, 0, 870],
-    ['bezahlt', 142.8, 14280, 0],
-    ['bezahlt', 142.8, 20000, 0],
-    ['storniert', 142.8, 5000, 0],
-    ['storniert', -142.8, 0, 0],
-  ] as const)('of one that is %s, over %d € with %d cents paid: %d cents', (status, amount, paid_cents, cents) => {
-    expect(openCents({ status, amount, paid_cents })).toBe(cents);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BillingSettings } from '@/data/billing-settings/schema';
 import { documentColumns, type PackedDocument, positionColumns, positionsOf } from '@/data/tax-package/columns';
 import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/data/tax-package/datev';
-import { csvField, toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/csv';
 import { windows1252 } from '@/lib/windows-1252';
 import { ZipWriter } from '@/lib/zip';
 import { cancellationOf, type DocumentContent, type IssuedDocument, type Line } from '@functions/documents/content';
@@ -31,6 +31,8 @@ const settings: BillingSettings = {
   is_small_business: false,
   vat_rate: 19,
   payment_days: 14,
+  hours_step_minutes: 15,
+  hours_rounding: 'naechster',
   quote_days: 30,
   introduction: '',
   closing: '',
@@ -384,7 +386,7 @@ describe('the tables', () => {
     expect(first).toBe(`ST-2026-0001;1;"'=1+1; ""x""";;-2,125;Stunden;19,99;netto;0,00;19;-42,48`);
     expect(second).toBe('ST-2026-0001;;Nachlass auf die Summe;;;;;;10,00;19;4,25');
     expect(rest).toEqual(['']);
-    expect(csvField(1.5, 3)).toBe('1,500');
+    expect(toCsv([1.5], [{ header: 'x', cell: (value) => value, decimals: 3 }])).toBe('\uFEFFx\r\n1,500\r\n');
   });
 });
 

@@ -3,8 +3,8 @@ import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/fa
 import { sheetsAsCsv } from '@/data/work-months/columns';
 import { listedMonths } from '@/data/work-months/listed';
 import { monthChoices, monthOfAddress } from '@/data/work-months/month';
+import { reasonResolver } from '@/data/reason';
 import { monthOverOn } from '@/data/work-months/over-on';
-import { reasonResolver } from '@/data/work-months/schema';
 import { endOf, sheetOf } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
 import { targetOn } from '@/data/work-months/target';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupByMonth } from '@/app/employee/work-time-months';
-import { hourLines, hoursByPerson, type WorkedEntry } from '@/data/work-times/hours';
+import { billedHours, hoursByPerson, hoursByTask, type WorkedEntry } from '@/data/work-times/hours';
 import { correctionSchema, endSchema, workTimeSchema } from '@/data/work-times/schema';
 import { localTime } from '@/lib/berlin-time';
 import { sumOfHours, workedHours } from '@/lib/worked-hours';
@@ -197,29 +197,48 @@ describe('hours on jobs', () => {
     expect(sumOfHours([eva, max, late, running])).toBe(5);
   });
 
-  it('become a position for each task: days in Germany, how many people, and no names', () => {
+  const exactly = { hours_step_minutes: 1, hours_rounding: 'naechster' } as const;
+  const quarters = { hours_step_minutes: 15, hours_rounding: 'naechster' } as const;
+
+  it('are those of each task: days in Germany, how many people, and no names', () => {
     const tasks = [
-      { title: 'Abbau', entries: [late, eva, max, running] },
-      { title: 'Anfahrt', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:20:00Z')] },
-      { title: 'Läuft', entries: [running] },
-      { title: 'Nichts', entries: [] },
+      { id: 'a', title: 'Abbau', entries: [late, eva, max, running] },
+      { id: 'b', title: 'Anfahrt', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:20:00Z')] },
+      { id: 'c', title: 'Läuft', entries: [running] },
+      { id: 'd', title: 'Nichts', entries: [] },
     ];
-    expect(hourLines(tasks)).toEqual([
-      { name: 'Abbau', description: '12.11.2026, 13.11.2026: 2 Mitarbeiter', quantity: 5, unit: 'HUR', labour: true },
-      { name: 'Anfahrt', description: '12.11.2026: ein Mitarbeiter', quantity: 0.33, unit: 'HUR', labour: true },
-    ]);
+    const [first, second, ...others] = hoursByTask(tasks, quarters);
+    expect(first).toEqual({
+      id: 'a',
+      title: 'Abbau',
+      description: '12.11.2026, 13.11.2026: 2 Mitarbeiter',
+      worked: 5,
+      billed: 5,
+    });
+    expect(second).toMatchObject({ description: '12.11.2026: ein Mitarbeiter', worked: 1 / 3, billed: 0.25 });
+    expect(others).toEqual([]);
+    expect(hoursByTask(tasks, exactly)[1]?.billed).toBe(0.333);
   });
 
-  it('leave out what rounds to nothing, and are no longer than a description may be', () => {
-    expect(
-      hourLines([{ title: 'Kurz', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:00:17Z')] }]),
-    ).toEqual([]);
-    const days = Array.from({ length: 120 }, (_, day) => {
-      const start = Date.parse('2026-01-01T08:00:00Z') + day * 24 * 60 * 60 * 1000;
-      return entry('Eva', new Date(start).toISOString(), new Date(start + 60 * 60 * 1000).toISOString());
-    });
-    const [line] = hourLines([{ title: 'Lang', entries: days }]);
-    expect(line?.description).toHaveLength(1000);
-    expect(line?.description).toMatch(/^01\.01\.2026, .*…$/);
-  });
+  it.each([
+    [0, 15, 'naechster', 0],
+    [7 / 60, 15, 'naechster', 0],
+    [8 / 60, 15, 'naechster', 0.25],
+    [8, 15, 'naechster', 8],
+    [8 + 7 / 60, 15, 'naechster', 8],
+    [8 + 1 / 60, 15, 'aufwaerts', 8.25],
+    [8, 15, 'aufwaerts', 8],
+    // No more than what a double makes of ten times six minutes.
+    [0.1 + 0.2, 6, 'aufwaerts', 0.3],
+    [1 / 3600, 60, 'aufwaerts', 1],
+    [1 / 3, 1, 'naechster', 0.333],
+    [2 / 3, 10, 'naechster', 0.667],
+    [29 / 60, 30, 'naechster', 0.5],
+    [14 / 60, 30, 'naechster', 0],
+  ] as const)(
+    '%d worked in steps of %i minutes, %s, are billed as %d',
+    (hours, hours_step_minutes, hours_rounding, billed) => {
+      expect(billedHours(hours, { hours_step_minutes, hours_rounding })).toBe(billed);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { ListSearch, ListToolbar } from '@/components/crud/list-toolbar';
 import { Page } from '@/components/crud/page';
@@ -7,7 +8,8 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useFailure } from '@/components/crud/use-failure';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
-import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { invoiceTabs } from '@/data/invoices/admin';
 import { adminOpenInvoiceQueries } from '@/data/invoices/open';
 import { formatEuro } from '@/lib/format-euro';
@@ -19,20 +21,18 @@ import { InvoiceList } from './invoices/invoice-list';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
-/** Few open it. */
-const BankFileDialog = lateDialog(async () => (await import('./invoices/bank-file-dialog')).BankFileDialog, null);
-
 const tabLabels = {
   offen: invoiceStatuses.offen.label,
   ueberfaellig: 'Überfällig',
   mahnen: 'Mahnen',
   bezahlt: invoiceStatuses.bezahlt.label,
   entwurf: 'Entwürfe',
+  storniert: invoiceStatuses.storniert.label,
 };
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
-  const dialog = useDialog<{ kind: 'create' | 'bank' }>();
+  const dialog = useDialog<{ kind: 'create' }>();
   useLiveTable('invoices');
   return (
     <Page
@@ -44,14 +44,11 @@ export default function InvoicesPage() {
       }
       action={
         <ListHeaderActions list="rechnungen">
-          <Button
-            icon={Landmark}
-            variant="outline"
-            size="sm"
-            className="max-sm:grow"
-            onClick={() => dialog.show({ kind: 'bank' })}
-          >
-            Kontoauszug einlesen
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.receipts}>
+              <Landmark aria-hidden />
+              Zahlungseingänge
+            </Link>
           </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Rechnung erstellen
@@ -63,9 +60,16 @@ export default function InvoicesPage() {
         <ListToolbar>
           <TabsList aria-label="Rechnungen nach Status">
             <ListTab list="rechnungen" value="alle" label="Alle" />
-            {invoiceTabs.map((value) => (
-              <ListTab key={value} list="rechnungen" value={value} label={tabLabels[value]} />
-            ))}
+            {invoiceTabs.map((value) =>
+              value === 'storniert' ? (
+                // A count of these says nothing, and the search needs the room.
+                <TabsTrigger key={value} value={value}>
+                  {tabLabels[value]}
+                </TabsTrigger>
+              ) : (
+                <ListTab key={value} list="rechnungen" value={value} label={tabLabels[value]} />
+              ),
+            )}
           </TabsList>
           <ListSearch key={tab} label="Rechnungen suchen" />
         </ListToolbar>
@@ -73,8 +77,7 @@ export default function InvoicesPage() {
           <InvoiceList key={tab} />
         </TabsContent>
       </Tabs>
-      {dialog.open?.kind === 'create' && <InvoiceDialog onClose={dialog.close} />}
-      {dialog.open?.kind === 'bank' && <BankFileDialog onClose={dialog.close} />}
+      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
     </Page>
   );
 }

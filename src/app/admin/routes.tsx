@@ -54,6 +54,7 @@ export const portal = portalRoute({
     ),
     // Nothing beforehand here and where few ever go: the queries would be in everybody's first download.
     screen(admin.invoice, () => import('./invoice-page')),
+    screen(admin.receipts, () => import('./receipts-page')),
     screen(admin.quotes, () => import('./quotes-page')),
     screen(admin.quote, () => import('./quote-page')),
     screen(

@@ -17,6 +17,7 @@ import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
 import { appointmentStatuses } from '@/texts/statuses';
 import { DashboardCard } from './dashboard-card';
+import { OpenInvoices } from './open-invoices';
 
 const { customer } = paths;
 
@@ -101,6 +102,7 @@ export default function CustomerDashboard() {
           text="E-Mail-Adresse und Telefonnummer ändern."
         />
       </div>
+      <OpenInvoices userId={id} />
     </Page>
   );
 }

@@ -4,20 +4,18 @@ import { lateDialog } from '@/components/crud/late-dialog';
 import { Page } from '@/components/crud/page';
 import { QueryView } from '@/components/crud/query-view';
 import { RowButton } from '@/components/crud/row-button';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { useDialog } from '@/components/crud/use-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Badge } from '@/components/ui/badge';
 import { type CustomerInvoice, customerInvoiceQueries } from '@/data/invoices/customer';
-import { openCents } from '@/data/invoices/open-cents';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DueDate } from '@/features/invoices/due-date';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { useUser } from '@/features/session/use-user';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { invoiceKinds } from '@/texts/invoices';
-import { invoiceStatuses } from '@/texts/statuses';
 import { ReminderNotices } from './reminder-notices';
 
 const PayDialog = lateDialog(async () => (await import('./pay-dialog')).PayDialog);
@@ -57,18 +55,18 @@ const columns: Column<CustomerInvoice>[] = [
   {
     header: 'Noch offen',
     share: 1.3,
-    cell: (invoice) => formatEuro(openCents(invoice) / 100),
+    cell: (invoice) => formatEuro(invoice.open_cents / 100),
     className: 'rows:text-right rows:whitespace-nowrap',
   },
   {
     header: 'Status',
     share: 1.4,
     minor: true,
-    cell: ({ kind, status }) =>
-      kind === 'storno' ? (
+    cell: (invoice) =>
+      invoice.kind === 'storno' ? (
         <Badge variant="secondary">{invoiceKinds.storno.label}</Badge>
       ) : (
-        <StatusBadge statuses={invoiceStatuses} status={status} />
+        <InvoiceStatus invoice={invoice} />
       ),
   },
 ];
@@ -96,7 +94,7 @@ export default function CustomerInvoicesPage() {
               actions={(invoice) => (
                 <>
                   <DocumentFileButton file={invoice} />
-                  {openCents(invoice) > 0 && (
+                  {invoice.open_cents > 0 && (
                     <RowButton
                       label="Bezahlen"
                       variant="primary"

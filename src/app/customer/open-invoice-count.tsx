@@ -12,7 +12,7 @@ export function OpenInvoiceCount() {
 
 function Count() {
   const { id } = useUser();
-  const { data: count } = useQuery(customerInvoiceQueries.openCount(id));
+  const { data: open } = useQuery(customerInvoiceQueries.open(id));
   useLiveTable('invoices');
-  return <NavCount count={count} label="offen" />;
+  return <NavCount count={open?.count} label="offen" />;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFailure } from '@/components/crud/use-failure';
 import type { CustomerInvoice } from '@/data/invoices/customer';
-import { openCents } from '@/data/invoices/open-cents';
 import { customerReminderQueries } from '@/data/reminders/customer';
 import { moreThanOpen } from '@/data/reminders/steps';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
@@ -24,7 +23,7 @@ export function ReminderNotices({ invoices }: { invoices: readonly CustomerInvoi
   return reminded.map((invoice) => {
     const reminder = reminders.data?.find(({ invoice_id }) => invoice_id === invoice.id);
     if (!reminder) return null;
-    const asked = formatEuro((openCents(invoice) + moreThanOpen(reminder)) / 100);
+    const asked = formatEuro((invoice.open_cents + moreThanOpen(reminder)) / 100);
     return (
       <section
         key={invoice.id}

@@ -4,13 +4,17 @@ import type { Incoming } from './transaction';
 /** What the bank's formats say alike: letters and digits, in capitals. */
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const keyOf = ({ day, cents, name, purpose }: Incoming): string =>
-  JSON.stringify([day, cents, plain(name), plain(purpose)]);
+/** The number of a German account, which is all that some files tell of it: the end of its IBAN. */
+const accountNumber = (account: string): string =>
+  (/^DE\d{20}$/.test(account) ? account.slice(12) : account).replace(/^0+/, '');
+
+const keyOf = ({ account, day, cents, name, purpose }: Incoming): string =>
+  JSON.stringify([accountNumber(account), day, cents, plain(name), plain(purpose)]);
 
 /**
- * The ids of the payments that transactions become, in their order: made of what a transaction says, so that the same
- * one is booked once, in however many files it stands. A bank's own reference is left out, because the CSV of an
- * account does not have that of its CAMT. Several that say the same on one day are counted.
+ * The ids of receipts, in their order: made of what a file says of each, so that the same one has the same id in however
+ * many files it stands, and another one on another account of the company has not. A bank's own reference is left out,
+ * because the CSV of an account does not have that of its CAMT. Several that say the same on one day are counted.
  */
 export async function bookingIds(incoming: readonly Incoming[]): Promise<string[]> {
   const seen = new Map<string, number>();

@@ -36,8 +36,12 @@ function centsOf(amount: Element | undefined): number | undefined {
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
 }
 
+/** The account of a statement: its IBAN, or the number of one that has none. */
+const accountOf = (statement: Element): string =>
+  (textAt(statement, 'Acct/Id/IBAN') || textAt(statement, 'Acct/Id/Othr/Id')).replaceAll(' ', '').toUpperCase();
+
 /** What came in with an entry, one for each payment in it; undefined when it is none, or not a booked one in euro. */
-function incomingOf(entry: Element): Incoming[] | undefined {
+function incomingOf(entry: Element, account: string): Incoming[] | undefined {
   const status = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts');
   const cents = centsOf(children(entry, 'Amt')[0]);
   const day = (textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt')).slice(0, 10);
@@ -49,13 +53,14 @@ function incomingOf(entry: Element): Incoming[] | undefined {
   const isSplit = details.length > 1 && amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) === cents;
   if (isSplit)
     return details.map((one, index) => ({
+      account,
       day,
       cents: amounts[index] ?? 0,
       name: nameOf(one),
       purpose: purposeOf(one),
     }));
   const purpose = details.map(purposeOf).join(' ') || textAt(entry, 'AddtlNtryInf');
-  return [{ day, cents, name: details.map(nameOf).find(Boolean) ?? '', purpose }];
+  return [{ account, day, cents, name: details.map(nameOf).find(Boolean) ?? '', purpose }];
 }
 
 const damaged = 'Die XML-Datei ist beschädigt oder nicht vollständig.';
@@ -85,9 +90,12 @@ export function parseCamt(text: string): Statement {
   if (kind && kind !== 'camt.053')
     throw new GermanError('Das ist kein Tagesauszug. Bitte laden Sie bei Ihrer Bank das Format CAMT.053 herunter.');
   if (!kind || root.localName !== 'Document') throw new GermanError('Diese XML-Datei ist kein Kontoauszug (CAMT.053).');
-  const entries = at(root, 'BkToCstmrStmt/Stmt/Ntry');
+  const entries = at(root, 'BkToCstmrStmt/Stmt').flatMap((statement) => {
+    const account = accountOf(statement);
+    return children(statement, 'Ntry').map((entry) => ({ entry, account }));
+  });
   if (entries.length > entryLimit)
     throw new GermanError('Die Datei hat zu viele Umsätze. Bitte wählen Sie einen kürzeren Zeitraum.');
-  const found = entries.map(incomingOf);
+  const found = entries.map(({ entry, account }) => incomingOf(entry, account));
   return { incoming: found.flatMap((one) => one ?? []), others: found.filter((one) => !one).length };
 }

@@ -1,13 +1,22 @@
+import { isIban } from '@functions/documents/iban';
+import { readCsv } from '@/lib/csv';
 import { GermanError } from '@/lib/errors';
 import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
 
 /**
  * What the columns are called, in small letters and without anything but letters, the better name first: Sparkasse
- * (CSV-CAMT), DKB, ING, Volks- und Raiffeisenbanken (old and new), Postbank and Commerzbank.
+ * (CSV-CAMT and CSV-MT940), Deutsche Bank, Postbank and norisbank (now and before), DKB (now and before), ING, Volks- und
+ * Raiffeisenbanken (now and before) and Commerzbank.
  */
 const columns = {
+  account: ['ibanauftragskonto', 'auftragskonto', 'ibankontoinhaber'],
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate'],
+  /** Of its value; says the year where the day before has none. */
+  valueDay: ['valutadatum', 'valuta', 'wertstellung', 'wertstellungsdatum', 'wert'],
   amount: ['betrag', 'betrageur', 'umsatz', 'umsatzineur', 'betragineur'],
+  /** In place of an amount with a sign: what went out, and what came in. */
+  debit: ['soll'],
+  credit: ['haben'],
   /** 'H' or 'S', where the amount has no sign. */
   side: ['sollhaben', 'sh', 'sollhabenkennzeichen'],
   currency: ['waehrung', 'währung'],
@@ -17,74 +26,76 @@ const columns = {
     'zahlungspflichtige',
     'beguenstigterzahlungspflichtiger',
     'begünstigterzahlungspflichtiger',
+    'begünstigterauftraggeber',
+    'auftraggeberbegünstigter',
     'auftraggeberempfänger',
     'namezahlungsbeteiligter',
     'empfängerzahlungspflichtiger',
+    'senderempfänger',
     'auftraggeber',
     'name',
   ],
-  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungstext'],
+  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungsdetails', 'buchungstext'],
 } as const;
 
 type Column = keyof typeof columns;
+type Places = Partial<Record<Column, number>>;
 
 /** How far down the line of headers may stand: some banks tell the account and its balance first. */
 const preamble = 30;
 
 const plainName = (header: string): string => header.toLowerCase().replace(/[^a-zäöüß]/g, '');
 
-/** The rows of a CSV: quotation marks hold separators, line breaks and, doubled, themselves. */
-function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let place = 0; place < text.length; place++) {
-    const character = text[place] ?? '';
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (text[place + 1] === '"') cell += text[++place] ?? '';
-      else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === separator || character === '\n') {
-      row.push(cell.replace(/\r$/, ''));
-      cell = '';
-      if (character === '\n') {
-        rows.push(row);
-        row = [];
-      }
-    } else cell += character;
-  }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell.replace(/\r$/, '')]);
-  return rows.filter((one) => one.some((value) => value.trim() !== ''));
-}
-
-/** Where each column stands; undefined unless day, amount and purpose are there. */
-function placesOf(headers: readonly string[]): Partial<Record<Column, number>> | undefined {
+/** Where each column stands; undefined unless a day, an amount and a purpose are there. */
+function placesOf(headers: readonly string[]): Places | undefined {
   const names = headers.map(plainName);
-  const places: Partial<Record<Column, number>> = {};
+  const places: Places = {};
   for (const [column, known] of Object.entries(columns)) {
     const name = known.find((one) => names.includes(one));
     if (name) places[column as Column] = names.indexOf(name);
   }
-  const { day, amount, purpose } = places;
+  const { day, amount, debit, credit, purpose } = places;
   // Old files of Volks- and Raiffeisenbanken have no name for it.
   if (amount !== undefined && places.side === undefined && names[amount] === 'umsatz' && names[amount + 1] === '')
     places.side = amount + 1;
-  return day === undefined || amount === undefined || purpose === undefined ? undefined : places;
+  const hasAmount = amount !== undefined || (debit !== undefined && credit !== undefined);
+  return day === undefined || !hasAmount || purpose === undefined ? undefined : places;
 }
 
-/** 'yyyy-MM-dd' of '24.12.26', '24.12.2026' or '2026-12-24'; undefined for anything else. */
-export function dayOf(text: string): string | undefined {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text.trim());
-  const [, day = '', month = '', year = ''] = german ?? [];
-  const iso = german
-    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : /^\d{4}-\d{2}-\d{2}$/.exec(text.trim())?.[0];
+/** The account that stands above the headers: an IBAN anywhere, or a number behind 'Konto'; '' where none does. */
+function accountAbove(rows: readonly (readonly string[])[]): string {
+  const cells = rows.flat().map((cell) => cell.replace(/\s/g, ''));
+  const iban = cells.flatMap((cell) => /[A-Z]{2}\d{2}[0-9A-Z]{11,30}/.exec(cell) ?? []).find(isIban);
+  const label = cells.findIndex(
+    (cell, index) => /^Konto(nummer)?:?$/i.test(cell) && /^\d{4,12}$/.test(cells[index + 1] ?? ''),
+  );
+  return iban ?? (label >= 0 ? (cells[label + 1] ?? '') : '');
+}
+
+const isDay = (iso: string): boolean => {
   const date = new Date(`${iso}T12:00:00Z`);
-  return iso && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};
+
+const twoDigits = (number: string) => number.padStart(2, '0');
+
+/**
+ * 'yyyy-MM-dd' of '24.12.26', '24.12.2026' or '2026-12-24', and of '24.12' in the year that brings it next to another
+ * day (31 December is booked, 2 January its value); undefined for anything else.
+ */
+export function dayOf(text: string, near?: string): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(text.trim());
+  if (!german) return isDay(text.trim()) && /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : undefined;
+  const [, day = '', month = '', year] = german;
+  const inYear = (one: string) => `${one.padStart(4, '20')}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (year) return isDay(inYear(year)) ? inYear(year) : undefined;
+  if (!near) return undefined;
+  const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(near));
+  const [nearest] = [-1, 0, 1]
+    .map((more) => inYear(String(Number(near.slice(0, 4)) + more)))
+    .filter(isDay)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return nearest;
 }
 
 /** Cents of '1.234,56', '-12,5 €' or '+3'; undefined for anything else, a decimal point among it. */
@@ -97,6 +108,17 @@ export function signedCentsOf(text: string): number | undefined {
   return sign === '-' || after === '-' ? 0 - cents : cents;
 }
 
+/** The words of the payer alone, where a bank runs all fields of a transfer together, each behind its name. */
+function withoutFields(purpose: string): string {
+  const [, said] = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+|$)/.exec(purpose) ?? [];
+  return said?.trim() ?? purpose;
+}
+
+/** Of the account, not of a payment. */
+const isBalance = (row: readonly string[]): boolean =>
+  row.some((value) => /^(Anfangs|End)saldo$/.test(value.trim())) ||
+  /^((Letzter|Neuer|Alter) )?Kontostand\b/.test(row[0]?.trim() ?? '');
+
 /**
  * What came in on an account, of a CSV that a German bank gives: the columns are known by their headers, whatever
  * stands before them, amounts have a decimal comma.
@@ -106,14 +128,15 @@ export function signedCentsOf(text: string): number | undefined {
  */
 export function parseBankCsv(text: string): Statement {
   for (const separator of [';', ',', '\t']) {
-    const rows = rowsOf(text, separator);
+    const rows = readCsv(text, separator);
     const header = rows.slice(0, preamble).findIndex((row) => placesOf(row) !== undefined);
     const places = placesOf(rows[header] ?? []);
     if (!places) continue;
-    const entries = rows.slice(header + 1);
+    const entries = rows.slice(header + 1).filter((row) => !isBalance(row));
     if (entries.length > entryLimit)
       throw new GermanError('Die Datei hat zu viele Umsätze. Bitte wählen Sie einen kürzeren Zeitraum.');
-    const found = entries.map((row) => entryOf(row, places));
+    const account = accountAbove(rows.slice(0, header));
+    const found = entries.map((row) => entryOf(row, places, account));
     const isReadable = found.some((one) => one !== 'unreadable') || entries.length === 0;
     if (!isReadable) throw new GermanError('Die Tage und Beträge in dieser Datei sind nicht lesbar.');
     const incoming = found.filter((one) => typeof one !== 'string');
@@ -124,15 +147,30 @@ export function parseBankCsv(text: string): Statement {
   );
 }
 
-function entryOf(row: readonly string[], places: Partial<Record<Column, number>>): Incoming | 'other' | 'unreadable' {
+function entryOf(row: readonly string[], places: Places, account: string): Incoming | 'other' | 'unreadable' {
   const cell = (column: Column) => inOneLine(row[places[column] ?? -1] ?? '');
-  const day = dayOf(cell('day'));
-  const amount = signedCentsOf(cell('amount'));
+  const day = dayOf(cell('day'), dayOf(cell('valueDay')));
+  const amount = amountOf(cell);
+  const isPending = /vorgemerkt/i.test(cell('status'));
+  if (isPending) return 'other';
   if (!day || amount === undefined) return 'unreadable';
-  const cents = /^(S|Soll)$/i.test(cell('side')) ? 0 - Math.abs(amount) : amount;
-  // Of the account, not of a payment.
-  const isBalance = row.some((value) => /^(Anfangs|End)saldo$/.test(value.trim()));
   const isEuro = ['', 'EUR', '€'].includes(cell('currency').toUpperCase());
-  if (cents <= 0 || isBalance || !isEuro || /vorgemerkt/i.test(cell('status'))) return 'other';
-  return { day, cents, name: cell('payer'), purpose: cell('purpose') };
+  if (amount <= 0 || !isEuro) return 'other';
+  const own = cell('account').replaceAll(' ', '').toUpperCase();
+  return {
+    account: own || account,
+    day,
+    cents: amount,
+    name: cell('payer'),
+    purpose: withoutFields(cell('purpose')),
+  };
+}
+
+/** Of a row, with its sign, in cents: of the columns for what went out and came in, else of the one for both. */
+function amountOf(cell: (column: Column) => string): number | undefined {
+  const [debit, credit] = [cell('debit'), cell('credit')];
+  if (credit) return signedCentsOf(credit);
+  const amount = signedCentsOf(debit || cell('amount'));
+  const isOut = debit !== '' || /^(S|Soll)$/i.test(cell('side'));
+  return amount !== undefined && isOut ? 0 - Math.abs(amount) : amount;
 }

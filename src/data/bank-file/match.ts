@@ -57,7 +57,7 @@ const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/
  * the one of them whose customer's name stands in the transaction.
  */
 export function suggestionsFor(
-  incoming: readonly Incoming[],
+  incoming: readonly Pick<Incoming, 'cents' | 'name' | 'purpose'>[],
   invoices: readonly OpenInvoice[],
 ): (Suggestion | undefined)[] {
   const find = finderOf(invoices);
@@ -80,9 +80,3 @@ export function suggestionsFor(
     return only && others.length === 0 ? { invoice: only, fit: 'amount' } : undefined;
   });
 }
-
-/** The open invoices after an amount was booked on one of them. */
-export const afterBooking = (invoices: readonly OpenInvoice[], id: string, cents: number): OpenInvoice[] =>
-  invoices
-    .map((invoice) => (invoice.id === id ? { ...invoice, openCents: invoice.openCents - cents } : invoice))
-    .filter(({ openCents }) => openCents > 0);

@@ -1,5 +1,7 @@
-/** An amount that came in on the company's account. */
+/** An amount that came in on an account of the company. */
 export interface Incoming {
+  /** On which account, as the file names it: an IBAN without blanks, or a number; '' where it does not. */
+  account: string;
   /** 'yyyy-MM-dd' when the bank booked it */
   day: string;
   /** More than 0. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneOf, singleLine } from '@/data/fields';
 import type { Row } from '@/lib/tables';
 import { chartsOfAccounts, monthNames } from '@/texts/datev';
-import { taxations, vatRates } from '@/texts/documents';
+import { hoursRoundings, taxations, vatRates } from '@/texts/documents';
 import { fieldTexts } from '@/texts/fields';
 import { type Labels, valuesOf } from '@/texts/labels';
 import { groupedIban, isIban, plainIban } from '@functions/documents/iban';
@@ -19,6 +19,17 @@ export const accountLengths = {
   '6': { label: '6 Stellen' },
   '7': { label: '7 Stellen' },
   '8': { label: '8 Stellen' },
+} satisfies Labels<string>;
+
+/** In which steps worked time is billed, by their minutes. */
+export const hourSteps = {
+  '1': { label: 'Auf die Minute' },
+  '5': { label: '5 Minuten' },
+  '6': { label: '6 Minuten (0,1 Std.)' },
+  '10': { label: '10 Minuten' },
+  '15': { label: '15 Minuten' },
+  '30': { label: '30 Minuten' },
+  '60': { label: '1 Stunde' },
 } satisfies Labels<string>;
 
 /** A code that may be typed with blanks and in small letters, and is stored without either. */
@@ -127,6 +138,8 @@ export const billingSettingsSchema = z
     ),
     vat_rate: z.enum(valuesOf(vatRates), 'Bitte wählen Sie den Steuersatz.').transform(Number),
     payment_days: days(0, 90),
+    hours_step_minutes: z.enum(valuesOf(hourSteps), 'Bitte wählen Sie die Schritte.').transform(Number),
+    hours_rounding: oneOf(hoursRoundings, 'Bitte wählen Sie, wie gerundet wird.'),
     quote_days: days(1, 180),
     introduction: longText,
     closing: longText,
@@ -185,6 +198,7 @@ export function billingInputOf({ id: _id, updated_at: _version, ...row }: Billin
     mahnung_fee_cents: row.mahnung_fee_cents / 100,
     letzte_mahnung_fee_cents: row.letzte_mahnung_fee_cents / 100,
     vat_rate: valuesOf(vatRates).find((rate) => Number(rate) === row.vat_rate) ?? '19',
+    hours_step_minutes: valuesOf(hourSteps).find((step) => Number(step) === row.hours_step_minutes) ?? '15',
     datev_account_length: valuesOf(accountLengths).find((digits) => Number(digits) === row.datev_account_length) ?? '4',
     datev_year_begins: valuesOf(monthNames).find((month) => Number(month) === row.datev_year_begins) ?? '1',
   };

@@ -24,10 +24,13 @@ const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
 const text = (longest: number) => z.string().max(longest, fieldTexts.tooLong(longest));
 const discount = upTo(100, 0.01, ' %');
 
+/** How much of a position there is. */
+export const lineQuantity = upTo(limits.quantityThousandths.max / 1000, 0.001, '');
+
 const lineSchema = z.object({
   name: singleLine(200),
   description: text(1000),
-  quantity: upTo(limits.quantityThousandths.max / 1000, 0.001, ''),
+  quantity: lineQuantity,
   unit: z.enum(valuesOf(unitNames)),
   /** In euro, with or without VAT as `prices` says. */
   unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),

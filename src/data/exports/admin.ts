@@ -8,7 +8,7 @@ import { invoiceRows } from '@/data/invoices/admin';
 import { messageRows } from '@/data/messages/admin';
 import { quoteRows } from '@/data/quotes/admin';
 import { referralRows } from '@/data/referrals/admin';
-import { leadColumns, workTimeColumns } from '@/data/reports/columns';
+import { invoiceColumns, leadColumns, printedInvoiceColumns, workTimeColumns } from '@/data/reports/columns';
 import { orderRows } from '@/data/requests/admin';
 import { taskRows } from '@/data/tasks/admin';
 import { workTimeRows } from '@/data/work-times/admin';
@@ -21,7 +21,6 @@ import { toast } from '@/lib/toast';
 import {
   appointmentColumns,
   customerColumns,
-  invoiceColumns,
   messageColumns,
   orderColumns,
   plannedTaskColumns,
@@ -37,17 +36,19 @@ const printLimit = 1_000;
 interface Table {
   /** Rows without the line of headers. */
   count: number;
-  headers: string[];
   csv: () => string;
+  /** What is printed. */
+  headers: string[];
   texts: () => string[][];
 }
 
-function table<Row>(rows: Row[], columns: CsvColumn<Row>[]): Table {
+/** Without columns of its own, paper has those of the file. */
+function table<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
   return {
     count: rows.length,
-    headers: columns.map(({ header }) => header),
     csv: () => toCsv(rows, columns),
-    texts: () => toTexts(rows, columns),
+    headers: printed.map(({ header }) => header),
+    texts: () => toTexts(rows, printed),
   };
 }
 
@@ -75,7 +76,8 @@ const lists: Record<ExportedList, (address: ListAddress, part: Part) => Promise<
       plannedTaskColumns,
     ),
   angebote: async (address, part) => table(await partOf(() => quoteRows(address), part), quoteColumns),
-  rechnungen: async (address, part) => table(await partOf(() => invoiceRows(address), part), invoiceColumns),
+  rechnungen: async (address, part) =>
+    table(await partOf(() => invoiceRows(address), part), invoiceColumns, printedInvoiceColumns),
   termine: async (address, part) => table(await partOf(() => appointmentRows(address), part), appointmentColumns),
   arbeitszeiten: async (address, part) =>
     table(

@@ -1,10 +1,9 @@
 import { statesOf } from '@/data/accounts/found-users';
 import type { AdminAppointment } from '@/data/appointments/admin';
-import type { AdminInvoice } from '@/data/invoices/admin';
 import { personName } from '@/data/profiles/person-name';
 import type { AdminQuote } from '@/data/quotes/admin';
 import { standingOf } from '@/data/quotes/standing';
-import { dayAndTime, invoiceFacts, taskColumns } from '@/data/reports/columns';
+import { dayAndTime, taskColumns } from '@/data/reports/columns';
 import type { AdminOrder } from '@/data/requests/admin';
 import type { AdminTask } from '@/data/tasks/admin';
 import type { AdminMessage } from '@/data/messages/admin';
@@ -69,12 +68,6 @@ export const quoteColumns: CsvColumn<AdminQuote>[] = [
   { header: 'Gültig bis', cell: ({ valid_until }) => valid_until && formatDate(valid_until) },
   { header: 'Status', cell: (quote) => standingOf(quote).label },
   { header: 'Erstellt am', cell: (quote) => dayAndTime(quote.created_at) },
-];
-
-export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
-  { header: 'Kunde', cell: ({ file, customer }) => file?.name ?? personName(customer, '') },
-  { header: 'E-Mail', cell: (invoice) => invoice.customer_email },
-  ...invoiceFacts,
 ];
 
 export const appointmentColumns: CsvColumn<AdminAppointment>[] = [

@@ -7,10 +7,15 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 
-const orders = { kunde: ['customer_email', 'id'], betrag: ['amount', 'id'], faellig: ['due_date', 'id'] };
+const orders = {
+  kunde: ['customer_email', 'id'],
+  betrag: ['amount', 'id'],
+  noch_offen: ['open_cents', 'id'],
+  faellig: ['due_date', 'id'],
+};
 
 /** The tabs of the list behind the first one, which shows all. */
-export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf'] as const;
+export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf', 'storniert'] as const;
 
 /** Which invoices an address asks for. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
@@ -24,8 +29,8 @@ type View = ReturnType<typeof invoiceView>;
  * that has the address.
  */
 export const withCustomerName = `
-  id, kind, number, issue_date, customer_email, amount, due_date, payable_until, status, paid_cents, reminder_step, reminded_on,
-  remind_after, created_at,
+  id, kind, number, issue_date, customer_email, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents,
+  open_cents, reminder_step, reminded_on, remind_after, cancelled_at, cancel_reason, created_at,
   customer(first_name, last_name), file:customers(name, number)
 ` as const;
 

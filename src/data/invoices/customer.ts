@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { maxRows } from '@/lib/paging';
 import { type Count, readOwnPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import { moreThanOpen } from '@/data/reminders/steps';
-import { openCents } from './open-cents';
 
 // Without the customer the database would look through everybody's invoices: the policy alone leads to no index.
 const owner = 'customers!inner(id)' as const;
@@ -14,7 +14,7 @@ function issued(userId: string, count?: Count) {
   return supabase
     .from('invoices')
     .select(
-      `id, kind, number, issue_date, due_date, payable_until, amount, status, paid_cents, sha256, reminder_step,
+      `id, kind, number, issue_date, due_date, payable_until, amount, status, paid_cents, open_cents, sha256, reminder_step,
         cancelled_number:content->cancels->>number, ${owner}`,
       { count },
     )
@@ -35,19 +35,20 @@ export const customerInvoiceQueries = {
         ),
     }),
 
-  /** How many of a customer's invoices are open. */
-  openCount: (userId: string) =>
+  /** How many of a customer's invoices are open, and what is still to be paid of them, in cents. */
+  open: (userId: string) =>
     queryOptions({
-      queryKey: ['invoices', 'customer', userId, 'open-count'],
+      queryKey: ['invoices', 'customer', userId, 'open'],
       queryFn: async ({ signal }) => {
-        const { count } = await supabase
+        const { data } = await supabase
           .from('invoices')
-          .select(`id, ${owner}`, { count: 'exact', head: true })
+          .select(`open_cents, ${owner}`)
           .eq(byOwner, userId)
           .eq('status', 'offen')
+          .limit(maxRows)
           .abortSignal(signal)
           .throwOnError();
-        return count ?? 0;
+        return { count: data.length, cents: data.reduce((sum, { open_cents }) => sum + open_cents, 0) };
       },
     }),
 
@@ -62,7 +63,7 @@ export const customerInvoiceQueries = {
         const { data } = await supabase
           .from('invoices')
           .select(
-            `number, amount, status, paid_cents, name:content->seller->>name, iban:content->seller->bank->>iban,
+            `number, open_cents, name:content->seller->>name, iban:content->seller->bank->>iban,
               bic:content->seller->bank->>bic, reminders(open_cents, total_cents)`,
           )
           .eq('id', id)
@@ -73,8 +74,7 @@ export const customerInvoiceQueries = {
           .maybeSingle()
           .throwOnError();
         if (!data?.number) return null;
-        const { number, name, iban, bic, reminders } = data;
-        const open = openCents(data);
+        const { number, name, iban, bic, reminders, open_cents: open } = data;
         const [last] = reminders;
         const more = open > 0 && last ? moreThanOpen(last) : 0;
         return { number, name: name ?? '', iban, bic, cents: open + more, more };

@@ -112,15 +112,22 @@ interface Booking {
 /**
  * Books what was paid, or paid back, on an invoice. Tried again with the same id because the answer got lost, it is
  * booked once.
- * @throws GermanError when another amount is booked with this id
+ * @throws GermanError when something else is booked with this id: another amount, or on another invoice
  */
-export async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
+async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
   const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
   const { paid_on, note } = payment;
   const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });
   if (!error) return;
   if (!hasCode(error, '23505')) throw error;
-  const { data: booked } = await supabase.from('payments').select('cents').eq('id', id).single().throwOnError();
+  const { data: booked } = await supabase
+    .from('payments')
+    .select('cents, invoice_id')
+    .eq('id', id)
+    .single()
+    .throwOnError();
+  if (booked.invoice_id !== invoice.id)
+    throw new GermanError('Diese Zahlung ist schon auf eine andere Rechnung gebucht. Bitte schließen Sie das Fenster.');
   if (booked.cents !== cents)
     throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
 }
@@ -169,6 +176,18 @@ export const adminInvoiceFileMutations = {
       affects: ['invoices'],
       success: ({ number }: { number: string | null }) => `Stornorechnung ${number} ausgestellt`,
       error: 'Fehler beim Stornieren der Rechnung',
+    },
+  }),
+
+  /** Takes back an open item that has no document, with the reason. */
+  cancelItem: mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      supabase.rpc('cancel_open_item', { item: id, reason }).throwOnError(),
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: 'Offener Posten storniert',
+      error: (cause) => `Fehler beim Stornieren: ${cause}`,
     },
   }),
 

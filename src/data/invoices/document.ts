@@ -7,8 +7,8 @@ import { supabase } from '@/lib/supabase';
 /** Everything of an invoice, with its customer's file, or else the account that has the address, and its order. */
 const wholeInvoice = `
   id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, content,
-  net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, cancels, sha256, reminder_step, reminded_on,
-  remind_after, created_at, updated_at,
+  net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, open_cents, cancels, cancelled_at,
+  cancel_reason, sha256, reminder_step, reminded_on, remind_after, created_at, updated_at,
   customer(first_name, last_name), file:customers(id, name, number, kind), order:requests(id, subject)
 ` as const;
 
@@ -39,7 +39,9 @@ const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) 
     queryFn: async ({ signal }) => {
       const found = supabase
         .from('invoices')
-        .select('id, kind, number, issue_date, amount, due_date, payable_until, status, created_at')
+        .select(
+          'id, kind, number, issue_date, amount, due_date, payable_until, status, paid_cents, open_cents, created_at',
+        )
         .eq(column, id)
         .order('created_at', { ascending: false })
         .order('id')

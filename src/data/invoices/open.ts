@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxRows } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-import { openSum } from './sum';
 
 // Apart from the list's queries, which are part of the portal's first download.
 export const adminOpenInvoiceQueries = {
@@ -11,12 +10,13 @@ export const adminOpenInvoiceQueries = {
     queryFn: async ({ signal }) => {
       const { data, count } = await supabase
         .from('invoices')
-        .select('amount, paid_cents', { count: 'exact' })
+        .select('open_cents', { count: 'exact' })
         .eq('status', 'offen')
         .limit(maxRows)
         .abortSignal(signal)
         .throwOnError();
-      return { count: count ?? data.length, sum: count === data.length ? openSum(data) : undefined };
+      const cents = data.reduce((sum, { open_cents }) => sum + open_cents, 0);
+      return { count: count ?? data.length, sum: count === data.length ? cents / 100 : undefined };
     },
   }),
 };

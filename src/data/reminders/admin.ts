@@ -7,7 +7,7 @@ type Functions = Database['public']['Functions'];
 async function readOfInvoice(id: string, signal: AbortSignal) {
   const { data } = await supabase
     .from('reminders')
-    .select('id, step, day, due_by, open_cents, total_cents, sha256')
+    .select('id, step, day, due_by, open_cents, total_cents, sha256, by_post, printed_at')
     .eq('invoice_id', id)
     .order('step', { ascending: false })
     .abortSignal(signal)

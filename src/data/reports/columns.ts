@@ -1,28 +1,64 @@
 import type { AdminLead } from '@/data/contact-requests/admin';
+import type { AdminInvoice } from '@/data/invoices/admin';
+import { isPartlyPaid } from '@/data/invoices/partly-paid';
+import { customerNameOf } from '@/data/profiles/person-name';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate, formatTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { workedHours } from '@/lib/worked-hours';
 import { customerTitle, leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
+import { reminderSteps } from '@/texts/reminders';
 import { contactServices } from '@/texts/services';
 import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 
-type InvoiceFacts = Pick<Row<'invoices'>, 'amount' | 'due_date' | 'status' | 'created_at'>;
+/** Of a document; an open item has no such amounts. */
+const euroOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-/** Of an invoice, whoever it is for. */
-export const invoiceFacts: CsvColumn<InvoiceFacts>[] = [
-  { header: 'Betrag (EUR)', cell: (invoice) => invoice.amount },
-  { header: 'Fällig am', cell: (invoice) => formatDate(invoice.due_date) },
-  { header: 'Status', cell: (invoice) => labelOf(invoiceStatuses, invoice.status) },
-  { header: 'Erstellt am', cell: (invoice) => dayAndTime(invoice.created_at) },
+const invoiceNumber: CsvColumn<AdminInvoice> = { header: 'Nummer', cell: ({ number }) => number };
+
+const invoiceAmounts: CsvColumn<AdminInvoice>[] = [
+  { header: 'Netto (EUR)', cell: ({ net_cents }) => euroOf(net_cents) },
+  { header: 'USt (EUR)', cell: ({ tax_cents }) => euroOf(tax_cents) },
+  { header: 'Betrag (EUR)', cell: ({ amount }) => amount },
+  { header: 'Gezahlt (EUR)', cell: ({ paid_cents }) => euroOf(paid_cents) },
+  { header: 'Noch offen (EUR)', cell: ({ open_cents }) => euroOf(open_cents) },
 ];
 
-export const invoiceColumns: CsvColumn<InvoiceFacts & Pick<Row<'invoices'>, 'customer_email'>>[] = [
-  { header: 'Kunde', cell: (invoice) => invoice.customer_email },
-  ...invoiceFacts,
+const invoiceState: CsvColumn<AdminInvoice>[] = [
+  { header: 'Fällig am', cell: ({ due_date }) => formatDate(due_date) },
+  {
+    header: 'Status',
+    cell: (invoice) => labelOf(invoiceStatuses, invoice.status) + (isPartlyPaid(invoice) ? ', teilweise bezahlt' : ''),
+  },
+];
+
+/** Of an invoice, everything that lists and panels show of it. */
+export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
+  invoiceNumber,
+  { header: 'Rechnungsdatum', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
+  { header: 'Kundennummer', cell: ({ file }) => file?.number ?? null },
+  { header: 'Kunde', cell: customerNameOf },
+  { header: 'E-Mail', cell: ({ customer_email }) => customer_email },
+  ...invoiceAmounts,
+  ...invoiceState,
+  {
+    header: 'Gemahnt',
+    cell: ({ reminder_step: step, reminded_on: day }) =>
+      step && `${labelOf(reminderSteps, step)} am ${formatDate(day)}`,
+  },
+  { header: 'Stornogrund', cell: ({ cancel_reason }) => cancel_reason },
+  { header: 'Erstellt am', cell: ({ created_at }) => dayAndTime(created_at) },
+];
+
+/** Of them what a sheet of paper takes. */
+export const printedInvoiceColumns: CsvColumn<AdminInvoice>[] = [
+  invoiceNumber,
+  { header: 'Kunde', cell: customerNameOf },
+  ...invoiceAmounts,
+  ...invoiceState,
 ];
 
 export const leadColumns: CsvColumn<AdminLead>[] = [

@@ -1,4 +1,5 @@
 import { withKnownCustomer } from '@/data/contact-requests/admin';
+import { withCustomerName } from '@/data/invoices/admin';
 import { supabase } from '@/lib/supabase';
 import { startOfDay } from '@/lib/berlin-time';
 import { readAll } from '@/lib/read-all';
@@ -14,7 +15,7 @@ export function readInvoices({ from, to }: Period) {
   return readAll((id) =>
     supabase
       .from('invoices')
-      .select('id, customer_email, amount, due_date, status, created_at')
+      .select(withCustomerName)
       .neq('status', 'entwurf')
       .gte('due_date', from)
       .lte('due_date', to)

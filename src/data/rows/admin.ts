@@ -56,6 +56,10 @@ export const adminRowQueries = {
     rowOf('requests', id, () =>
       supabase.from('requests').select(withCustomerAndTasks).eq('id', id).maybeSingle().throwOnError(),
     ),
+  receipt: (id: string) =>
+    rowOf('bank_receipts', id, () =>
+      supabase.from('bank_receipts').select('*').eq('id', id).maybeSingle().throwOnError(),
+    ),
   quote: (id: string) =>
     rowOf('quotes', id, () =>
       supabase.from('quotes').select(quoteWithCustomer).eq('id', id).maybeSingle().throwOnError(),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { absenceRows } from '@/data/absences/admin';
 import { appointmentRows } from '@/data/appointments/admin';
+import { receiptRows } from '@/data/bank-receipts/admin';
 import { invoiceRows } from '@/data/invoices/admin';
 import { quoteRows } from '@/data/quotes/admin';
 import { orderRows } from '@/data/requests/admin';
@@ -22,6 +23,7 @@ export const countedLists = {
   widerrufe: { table: 'withdrawals', rows: withdrawalRows },
   angebote: { table: 'quotes', rows: quoteRows },
   rechnungen: { table: 'invoices', rows: invoiceRows },
+  zahlungseingaenge: { table: 'bank_receipts', rows: receiptRows },
   abwesenheiten: { table: 'absences', rows: absenceRows },
   termine: { table: 'appointments', rows: appointmentRows },
 } satisfies Record<string, CountedList>;

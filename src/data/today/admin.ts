@@ -48,7 +48,9 @@ export const adminTodayQueries = {
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from('invoices')
-        .select('id, customer_email, amount, due_date, customer(first_name, last_name), file:customers(name, number)')
+        .select(
+          'id, customer_email, open_cents, due_date, customer(first_name, last_name), file:customers(name, number)',
+        )
         .eq('status', 'offen')
         .lt('payable_until', berlinDay())
         .order('due_date')

@@ -1,5 +1,6 @@
 import { berlinDay } from '@/lib/berlin-time';
 import { formatDate } from '@/lib/format';
+import type { Row } from '@/lib/tables';
 import { sumOfHours, type Timed, workedHours } from '@/lib/worked-hours';
 
 interface Person {
@@ -39,26 +40,41 @@ export function hoursByPerson(entries: readonly WorkedEntry[]): PersonHours[] {
 
 /** A task with what was worked on it. */
 export interface WorkedTask {
+  id: string;
   title: string;
   entries: readonly WorkedEntry[];
 }
 
-/**
- * The hours of tasks as positions of a document, one for each task with ended entries, in hundredths of an hour: what
- * was worked, on which days in Germany, and by how many people, whose names are nothing for customers.
- */
-export const hourLines = (tasks: readonly WorkedTask[]) =>
-  tasks.flatMap(({ title, entries }) => {
+/** How worked time becomes billed time: to the nearest of the steps, or up to the next one. */
+export type HourStep = Pick<Row<'billing_settings'>, 'hours_step_minutes' | 'hours_rounding'>;
+
+/** What is billed of worked hours, in thousandths of an hour. */
+export function billedHours(hours: number, { hours_step_minutes: step, hours_rounding }: HourStep): number {
+  // By whole seconds: no hour that is a fraction is exact.
+  const steps = Math.round(hours * 3600) / (step * 60);
+  const whole = hours_rounding === 'aufwaerts' ? Math.ceil(steps) : Math.round(steps);
+  return Math.round((whole * step * 1000) / 60) / 1000;
+}
+
+/** What was worked on a task, for an invoice. */
+export interface TaskHours {
+  id: string;
+  title: string;
+  /** On which days in Germany, and by how many people, whose names are nothing for customers. */
+  description: string;
+  worked: number;
+  billed: number;
+}
+
+/** The hours of tasks as they are billed: those of each task together, so that a short entry more or less costs no step. */
+export const hoursByTask = (tasks: readonly WorkedTask[], step: HourStep): TaskHours[] =>
+  tasks.flatMap(({ id, title, entries }) => {
     const ended = entries.filter(({ end_time }) => end_time !== null);
-    const quantity = Math.round(sumOfHours(ended) * 100) / 100;
-    if (quantity === 0) return [];
+    const worked = sumOfHours(ended);
+    if (worked === 0) return [];
     const days = [...new Set(ended.map(({ start_time }) => berlinDay(0, start_time)))].sort().map(formatDate);
     const people = new Set(ended.map(({ user_id }) => user_id)).size;
     const who = people === 1 ? 'ein Mitarbeiter' : `${people} Mitarbeiter`;
-    return [
-      { name: title, description: cutOff(`${days.join(', ')}: ${who}`), quantity, unit: 'HUR', labour: true } as const,
-    ];
+    const description = `${days.join(', ')}: ${who}`;
+    return [{ id, title, description, worked, billed: billedHours(worked, step) }];
   });
-
-/** As long as the description of a position may be. */
-const cutOff = (text: string) => (text.length > 1000 ? `${text.slice(0, 999)}…` : text);

@@ -87,8 +87,7 @@ describe('files', () => {
 
 describe('documents of customers', () => {
   /** What a customer has: of each kind one that was sent, and a draft of which nobody may see a file. */
-  const ids = ['invoice', 'quote', 'reminder', 'draftInvoice', 'draftQuote'] as const;
-  type Documents = Record<(typeof ids)[number], string>;
+  type Documents = Record<'invoice' | 'quote' | 'reminder' | 'draftInvoice' | 'draftQuote', string>;
   const own: Partial<Record<string, Documents>> = {};
 
   async function addDocuments(session: Session, actor: Account): Promise<Documents> {

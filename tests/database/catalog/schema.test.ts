@@ -4,6 +4,7 @@ import { onBothDatabases } from '../harness/on-databases.ts';
 const published = [
   'absences',
   'appointments',
+  'bank_receipts',
   'contact_requests',
   'customer_notes',
   'customers',

@@ -10,7 +10,15 @@ import {
   requests,
 } from './tables/customer-tables.ts';
 import { taskCrew, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
-import { billingSettings, invoices, payments, services, teamMembers, vehicles } from './tables/office-tables.ts';
+import {
+  bankReceipts,
+  billingSettings,
+  invoices,
+  payments,
+  services,
+  teamMembers,
+  vehicles,
+} from './tables/office-tables.ts';
 import { quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
 import {
@@ -40,6 +48,7 @@ export const matrix: readonly TableAccess[] = [
   requests,
   invoices,
   payments,
+  bankReceipts,
   reminders,
   quotes,
   quoteEvents,

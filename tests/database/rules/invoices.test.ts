@@ -36,6 +36,7 @@ interface Invoice {
   status: string;
   amount: string;
   paid_cents: string;
+  open_cents: string;
   net_cents: string;
   tax_cents: string;
   content: Record<string, unknown>;
@@ -691,6 +692,98 @@ describe('an issued document', () => {
   }, prepare);
 });
 
+describe('an open item without a document', () => {
+  onBothDatabases((db) => {
+    const item = async (tx: Session) => {
+      const [row] = await asOffice(
+        tx,
+        `insert into public.invoices (customer_email, amount, due_date) values ('a@example.com', 99999, '2030-01-01') returning *`,
+      );
+      if (!row) throw new Error('No item');
+      return row;
+    };
+    const cancel = (
+      tx: Session,
+      { id }: Pick<Invoice, 'id'>,
+      reason: string | null,
+      who: Account | typeof actors.anon = office,
+    ) =>
+      attempt<Invoice & { cancel_reason: string; isNow: boolean }>(
+        tx,
+        requestOf(who),
+        `select *, cancelled_at = now() as "isNow" from public.cancel_open_item('${id}', ${literal(reason)})`,
+      );
+
+    test('is cancelled with a reason, counts no more, and stays as it is', () =>
+      db.rolledBack(async (tx) => {
+        const row = await item(tx);
+        expect((await cancel(tx, row, '  Vertippt: 999,99 € ')).rows).toMatchObject([
+          { status: 'storniert', cancel_reason: 'Vertippt: 999,99 €', isNow: true, number: null },
+        ]);
+        expect(Number((await read(tx, row))?.open_cents)).toBe(0);
+        // Repeated, the first reason stands.
+        expect((await cancel(tx, row, 'Doppelt')).rows).toMatchObject([{ cancel_reason: 'Vertippt: 999,99 €' }]);
+        expect((await pay(tx, row, 100)).error?.code).toBe('P0001');
+        for (const status of ['offen', 'bezahlt'])
+          expect(
+            (
+              await attempt(
+                tx,
+                requestOf(office),
+                `update public.invoices set status = '${status}' where id = '${row.id}' returning id`,
+              )
+            ).rows ?? [],
+          ).toEqual([]);
+        await expect(
+          tx.query(
+            `update public.invoices set status = 'offen', cancel_reason = null, cancelled_at = null where id = '${row.id}'`,
+          ),
+        ).rejects.toThrow('Ein stornierter Posten kann nicht geändert werden.');
+      }));
+
+    test('needs a reason of up to 500 characters', () =>
+      db.rolledBack(async (tx) => {
+        const row = await item(tx);
+        for (const reason of ['', '  ', null])
+          expect((await cancel(tx, row, reason)).error).toMatchObject({
+            code: 'P0001',
+            message: 'Bitte nennen Sie den Grund.',
+          });
+        expect((await cancel(tx, row, 'x'.repeat(501))).error?.code).toBe('23514');
+        expect((await cancel(tx, row, 'x'.repeat(500))).error).toBeUndefined();
+      }));
+
+    test('is not cancelled while something is paid on it, in part or as a whole', () =>
+      db.rolledBack(async (tx) => {
+        const row = await item(tx);
+        const refused = {
+          code: 'P0001',
+          message: expect.stringContaining('buchen Sie die Zahlung zuerst zurück') as string,
+        };
+        for (const cents of [100, 9_999_800]) {
+          await pay(tx, row, cents);
+          expect((await cancel(tx, row, 'Vertippt')).error).toMatchObject(refused);
+        }
+        await pay(tx, row, -9_999_900);
+        expect((await cancel(tx, row, 'Vertippt')).error).toBeUndefined();
+      }));
+
+    test('is all that is cancelled so, and by the office alone', () =>
+      db.rolledBack(async (tx) => {
+        const row = await item(tx);
+        for (const document of [await draft(tx), await issued(tx)])
+          expect((await cancel(tx, document, 'Vertippt')).error?.code).toBe('P0002');
+        for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+          expect((await cancel(tx, row, 'Vertippt', actor as Account)).error?.code, actor.name).toBe('42501');
+        expect(await read(tx, row)).toMatchObject({ status: 'offen' });
+        // The state itself is not written.
+        await expect(
+          tx.query(`update public.invoices set status = 'storniert' where id = '${row.id}'`),
+        ).rejects.toThrow('invoices_cancelled_item');
+      }));
+  }, prepare);
+});
+
 describe('a prefix', () => {
   onBothDatabases((db) => {
     test('that invoices had is not taken for cancellations, nor the other way round', () =>
@@ -736,6 +829,27 @@ describe('payments', () => {
         expect(await read(tx, invoice)).toMatchObject({ status: 'bezahlt', paid_at: expect.anything() as Date });
         await pay(tx, invoice, -1);
         expect(await read(tx, invoice)).toMatchObject({ status: 'offen', paid_at: null });
+      }));
+
+    test('leave what is still to be paid, which is nothing of a draft, of what is paid, and of both sides of a cancellation', () =>
+      db.rolledBack(async (tx) => {
+        const open = async (invoice: Pick<Invoice, 'id'>) => Number((await read(tx, invoice))?.open_cents);
+        const invoice = await issued(tx);
+        expect(await open(await draft(tx))).toBe(0);
+        expect(await open(invoice)).toBe(14_845);
+        await pay(tx, invoice, 10_000);
+        expect(await open(invoice)).toBe(4_845);
+        await pay(tx, invoice, 10_000);
+        expect(await open(invoice)).toBe(0);
+        await pay(tx, invoice, -15_000);
+        expect(await open(invoice)).toBe(9_845);
+        const [storno] = await asOffice(tx, `select * from public.cancel_invoice('${invoice.id}')`);
+        expect(await open(invoice)).toBe(0);
+        expect(Number(storno?.open_cents)).toBe(0);
+        // Also by the service.
+        const other = await issued(tx);
+        await tx.query(`update public.invoices set open_cents = 1 where id = '${other.id}'`);
+        expect(await open(other)).toBe(14_845);
       }));
 
     test('of the rest are booked by marking it paid, and booked back by taking that back', () =>

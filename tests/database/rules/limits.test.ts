@@ -122,8 +122,8 @@ describe('bounds', () => {
       // Made of others by the database.
       bounded.push('customers.name', 'customers.number', 'invoices.number', 'invoices.sha256', 'invoices.xml');
       bounded.push('quotes.number', 'quotes.sha256', 'reminders.sha256', 'reminders.content');
-      // `rules/invoices.test.ts` tries its shape.
-      bounded.push('invoices.content', 'quotes.content');
+      // `rules/invoices.test.ts` tries its shape, and the reason with what it belongs to.
+      bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
       // `rules/planned-tasks.test.ts` does.
       bounded.push('tasks.checklist');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
@@ -158,6 +158,8 @@ describe('bounds', () => {
         'invoices.net_cents',
         'invoices.tax_cents',
         'invoices.paid_cents',
+        'invoices.open_cents',
+        'invoices.cancelled_at',
         'invoices.paid_at',
         'invoices.content',
         'invoices.reminded_on',
@@ -172,6 +174,7 @@ describe('bounds', () => {
         'reminders.lump_cents',
         'reminders.total_cents',
         'reminders.content',
+        'reminders.printed_at',
         'quotes.sent_at',
         'quotes.issue_date',
         'quotes.valid_until',

@@ -115,6 +115,10 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'billing_settings', column: 'datev_debtor', longest: 9, text: digits },
   { table: 'invoices', column: 'customer_email', longest: 254, text: email },
   { table: 'payments', column: 'note', longest: 200 },
+  { table: 'bank_receipts', column: 'account', longest: 34 },
+  { table: 'bank_receipts', column: 'payer', longest: 200 },
+  { table: 'bank_receipts', column: 'purpose', longest: 1000 },
+  { table: 'bank_receipts', column: 'aside_note', longest: 500 },
   { table: 'quotes', column: 'subject', longest: 200 },
   { table: 'quotes', column: 'street', longest: 200 },
   { table: 'quotes', column: 'postal_code', longest: 10 },
@@ -208,6 +212,7 @@ export const vocabularies: readonly {
     values: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
   },
   { table: 'services', column: 'category', values: ['reinigung', 'transport', 'umzug', 'sonstiges'] },
+  { table: 'billing_settings', column: 'hours_rounding', values: ['naechster', 'aufwaerts'] },
   { table: 'billing_settings', column: 'datev_chart', values: ['skr03', 'skr04'] },
   { table: 'invoices', column: 'kind', values: ['rechnung', 'storno'], ofOthers: ['storno'] },
   {
@@ -297,6 +302,7 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     { table: 'billing_settings', column: 'id', inside: [1], outside: [0, 2, -1] },
     { table: 'billing_settings', column: 'vat_rate', inside: [0, 7, 19], outside: [-1, 1, 16, 20] },
     { table: 'billing_settings', column: 'payment_days', inside: [0, 90], outside: [-1, 91] },
+    { table: 'billing_settings', column: 'hours_step_minutes', inside: [1, 15, 60], outside: [0, -15, 7, 61, 120] },
     { table: 'billing_settings', column: 'quote_days', inside: [1, 180], outside: [0, 181] },
     ...(['erinnerung', 'mahnung', 'letzte_mahnung'] as const).flatMap((step) => [
       { table: 'billing_settings', column: `${step}_days`, inside: [1, 60], outside: [0, 61] },
@@ -351,6 +357,20 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     { table: 'invoices', column: 'service_from', inside: ['2000-01-01', null], outside: ['1999-12-31', '2026-11-04'] },
     { table: 'invoices', column: 'service_to', inside: ['2100-01-01', null], outside: ['2100-01-02', '2026-11-01'] },
     { table: 'payments', column: 'cents', inside: [1, 1_000_000_000], outside: [0, 1_000_000_001] },
+    // Of the sample 11,800 of 11,900 cents are left.
+    {
+      table: 'bank_receipts',
+      column: 'cents',
+      inside: [11_800, 1_000_000_000],
+      outside: [11_799, 0, -1, 1_000_000_001],
+    },
+    { table: 'bank_receipts', column: 'rest_cents', inside: [0, 11_900], outside: [-1, 11_901] },
+    {
+      table: 'bank_receipts',
+      column: 'paid_on',
+      inside: ['2000-01-01', '2100-01-01'],
+      outside: ['1999-12-31', '2100-01-02', 'infinity'],
+    },
     {
       table: 'payments',
       column: 'paid_on',

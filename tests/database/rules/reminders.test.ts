@@ -571,6 +571,66 @@ describe('a reminder', () => {
         expect(await mails(second.id)).toEqual([]);
       }));
 
+    test('goes by post without an address: to be printed once its file is there, until that is noted or a mail goes out', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query('update public.customers set email = null where profile_id = $1', [actors.customer.id]);
+        const invoice = await invoiceOf(tx);
+        // Without an account, whose address would do.
+        await tx.query(`update public.customers set profile_id = null
+          where id = (select customer_id from public.invoices where id = '${invoice}')`);
+        const { id } = await reminded(tx, invoice, 'erinnerung');
+        const letters = () =>
+          tx.query<{ printed: boolean }>(
+            `select printed_at is not null as printed from public.reminders where id = '${id}' and by_post`,
+          );
+        const print = async (moment: string) =>
+          (
+            await attempt(
+              tx,
+              requestOf(office),
+              `update public.reminders set printed_at = ${moment} where id = '${id}' returning printed_at = now() as "isNow"`,
+            )
+          ).rows;
+        expect(await letters()).toEqual([]);
+        expect(await print('now()')).toEqual([]);
+        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        expect(await letters()).toEqual([{ printed: false }]);
+        expect(await print(`'2020-01-01'`)).toEqual([{ isNow: true }]);
+        expect(await letters()).toEqual([{ printed: true }]);
+        expect(await print('null')).toHaveLength(1);
+        expect(await letters()).toEqual([{ printed: false }]);
+        await tx.query(`update public.customers set email = 'kunde@actors.example.com'
+          where id = (select customer_id from public.invoices where id = '${invoice}')`);
+        expect((await attempt(tx, requestOf(office), `select public.send_reminder('${id}')`)).error).toBeUndefined();
+        expect(await letters()).toEqual([]);
+      }));
+
+    test('whose file comes days later is not mailed unasked, but printed', () =>
+      db.rolledBack(async (tx) => {
+        const late = async (invoice: string) => {
+          const { id } = await reminded(tx, invoice, 'erinnerung');
+          await tx.query('alter table public.reminders disable trigger user');
+          await tx.query(`update public.reminders set created_at = now() - interval '3 days' where id = '${id}'`);
+          await tx.query('alter table public.reminders enable trigger user');
+          await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+          const [row] = await tx.query(`select by_post, (select count(*)::int from public.email_queue
+            where subject_id = reminders.id and kind = 'reminder') as mails from public.reminders where id = '${id}'`);
+          return row;
+        };
+        expect(await late(await invoiceOf(tx))).toEqual({ by_post: false, mails: 0 });
+        await tx.query('update public.customers set email = null where profile_id = $1', [actors.customer.id]);
+        const invoice = await invoiceOf(tx);
+        await tx.query('update public.customers set profile_id = null where profile_id = $1', [actors.customer.id]);
+        expect(await late(invoice)).toEqual({ by_post: true, mails: 0 });
+      }));
+
+    test('that was mailed is no letter to print', () =>
+      db.rolledBack(async (tx) => {
+        const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
+        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        expect(await tx.query(`select from public.reminders where id = '${id}' and by_post`)).toEqual([]);
+      }));
+
     test('is made by admins alone', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);

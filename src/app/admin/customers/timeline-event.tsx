@@ -87,7 +87,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   },
   rechnung: {
     icon: ReceiptEuro,
-    title: ({ title, text }) => `${formatEuro(Number(title))}, fällig am ${formatDate(text)}`,
+    title: ({ title, text }) => `${formatEuro(Number(title))}, ${dueAndOpen(text ?? '')}`,
     text: () => null,
     statuses: invoiceStatuses,
     to: rowOf(admin.invoices),
@@ -106,6 +106,12 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
 function appointmentTime(text: string): string {
   const [day, time] = text.split(' ');
   return `${formatDay(day)}, ${time} Uhr`;
+}
+
+/** 'yyyy-MM-dd', and behind it what is open in cents where a part is paid. */
+function dueAndOpen(text: string): string {
+  const [day, cents] = text.split(' ');
+  return `fällig am ${formatDate(day)}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
 /** One thing that happened with a customer. */

@@ -55,7 +55,7 @@ export function Today() {
             row={(invoice) => ({
               main: customerNameOf(invoice),
               more: `fällig seit ${formatDate(invoice.due_date)}`,
-              end: <span className="shrink-0 font-medium">{formatEuro(invoice.amount)}</span>,
+              end: <span className="shrink-0 font-medium">{formatEuro(invoice.open_cents / 100)}</span>,
             })}
           />
         )}

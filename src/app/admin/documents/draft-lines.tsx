@@ -9,7 +9,6 @@ import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
 import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/data/documents/content-form';
 import { adminServiceQueries } from '@/data/services/admin';
-import { toast } from '@/lib/toast';
 import { DraftLine } from './draft-line';
 import { HoursButton } from './hours-button';
 import { PricesField } from './prices-field';
@@ -20,7 +19,7 @@ export const addLineId = 'position-hinzufuegen';
 /** The positions of a draft, which can be added, taken away and put into another order. */
 export function DraftLines({ order }: { order?: string | undefined }) {
   const { control, getValues } = useFormContext<ContentForm>();
-  const { fields, append, remove, move, insert } = useFieldArray({ control, name: 'lines' });
+  const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
   // Without them positions are written by hand: nothing is said when they cannot be read.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
   const { data: usual } = useQuery(adminBillingSettingsQueries.current);
@@ -63,8 +62,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
     window.addEventListener('pointercancel', end);
   };
 
-  const room = limits.lines - fields.length;
-  const isFull = room <= 0;
+  const isFull = fields.length >= limits.lines;
   const begun = (service: Partial<Line> = {}): Line => {
     const last = getValues('lines').at(-1);
     const empty = emptyLine(usual?.vat_rate ?? 19);
@@ -77,23 +75,9 @@ export function DraftLines({ order }: { order?: string | undefined }) {
     };
   };
   const add = (service?: Partial<Line>) => append(begun(service));
-  const addHours = (lines: Partial<Line>[]) => {
-    const written = getValues('lines');
-    const price = written.findLast(({ unit }) => unit === 'HUR')?.unit_price ?? 0;
-    // Nothing is charged twice by a second tap.
-    const isNew = (line: Partial<Line>) =>
-      !written.some(({ name, description }) => name === line.name && description === line.description);
-    const added = lines.filter(isNew).slice(0, room);
-    if (added.length === 0) {
-      toast.info('Diese Stunden stehen schon in den Positionen.');
-      return;
-    }
-    for (const line of added) add({ unit_price: price, ...line });
-    setSaid(
-      added.length === 1
-        ? 'Eine Position mit Stunden hinzugefügt.'
-        : `${added.length} Positionen mit Stunden hinzugefügt.`,
-    );
+  const takeHours = (lines: Line[]) => {
+    replace(lines);
+    setSaid('Die gearbeiteten Stunden stehen in den Positionen.');
   };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
@@ -143,7 +127,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
             onChange={take}
           />
         )}
-        {order && <HoursButton order={order} disabled={isFull} onTake={addHours} />}
+        {order && <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />}
       </div>
     </section>
   );

@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { lateDialog } from '@/components/crud/late-dialog';
 import { QueryView } from '@/components/crud/query-view';
+import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
 import type { DraftLine } from '@/data/documents/content-form';
 import { adminWorkTimeQueries } from '@/data/work-times/admin';
-import { hourLines } from '@/data/work-times/hours';
 import { sumOfHours } from '@/lib/worked-hours';
 import { formatHours } from '@/lib/format';
+
+const HoursDialog = lateDialog(async () => (await import('./hours-dialog')).HoursDialog);
 
 interface HoursButtonProps {
   /** The customer's order that was worked on. */
   order: string;
-  disabled: boolean;
-  onTake: (lines: Partial<DraftLine>[]) => void;
+  /** The positions as they stand now. */
+  linesOf: () => DraftLine[];
+  onTake: (lines: DraftLine[]) => void;
 }
 
-/** Makes positions of the hours that were worked on an order; nothing as long as there are none. */
-export function HoursButton({ order, disabled, onTake }: HoursButtonProps) {
+/** Takes the hours that were worked on an order into the positions; nothing as long as there are none. */
+export function HoursButton({ order, linesOf, onTake }: HoursButtonProps) {
   const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
+  const dialog = useDialog<{ kind: 'take'; lines: DraftLine[] }>();
   return (
     <QueryView query={tasks} failure="Fehler beim Laden der gearbeiteten Stunden" skeleton={null}>
       {(rows) => {
-        const lines = hourLines(rows);
-        const sum = formatHours(sumOfHours(rows.flatMap(({ entries }) => entries)));
+        const sum = sumOfHours(rows.flatMap(({ entries }) => entries));
         return (
-          lines.length > 0 && (
-            <Button icon={Clock} variant="outline" disabled={disabled} onClick={() => onTake(lines)}>
-              {`Gearbeitete Stunden übernehmen (${sum})`}
-            </Button>
+          sum > 0 && (
+            <>
+              <Button icon={Clock} variant="outline" onClick={() => dialog.show({ kind: 'take', lines: linesOf() })}>
+                {`Gearbeitete Stunden übernehmen (${formatHours(sum)})`}
+              </Button>
+              {dialog.open && (
+                <HoursDialog tasks={rows} lines={dialog.open.lines} onTake={onTake} onClose={dialog.close} />
+              )}
+            </>
           )
         );
       }}

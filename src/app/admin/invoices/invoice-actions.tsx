@@ -16,10 +16,11 @@ import { useInvoiceAddress } from './use-invoice-address';
 
 const RemindDialog = lateDialog(async () => (await import('./remind-dialog')).RemindDialog);
 const PaymentDialog = lateDialog(async () => (await import('./payment-dialog')).PaymentDialog);
+const CancelItemDialog = lateDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
 
 /** What can be done with an invoice that is no draft. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'send' | 'remind' }>();
+  const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'cancel-item' | 'send' | 'remind' }>();
   const close = dialog.close;
   const copy = useMutation(adminInvoiceFileMutations.copy);
   const navigate = useNavigate();
@@ -55,6 +56,12 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           )}
         </>
       )}
+      {!isWritten(invoice) && !isCancelled && (
+        <Button variant="outline" onClick={() => dialog.show({ kind: 'cancel-item' })}>
+          Stornieren
+        </Button>
+      )}
+      {dialog.open?.kind === 'cancel-item' && <CancelItemDialog invoice={invoice} onClose={close} />}
       {dialog.open?.kind === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {dialog.open?.kind === 'remind' && <RemindDialog ids={[invoice.id]} onClose={close} />}
       {dialog.open?.kind === 'send' && <SendDialog invoice={invoice} onClose={close} />}

@@ -60,6 +60,12 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
           </PanelField>
         )}
         <PanelField label="Betrag">{formatEuro(invoice.amount)}</PanelField>
+        {invoice.cancel_reason && (
+          <>
+            <PanelField label="Storniert am">{formatDateTime(invoice.cancelled_at)}</PanelField>
+            <PanelField label="Grund">{invoice.cancel_reason}</PanelField>
+          </>
+        )}
         {!number && <PanelField label="Erstellt am">{formatDateTime(invoice.created_at)}</PanelField>}
       </dl>
     </Card>

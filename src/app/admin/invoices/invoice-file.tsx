@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/crud/page';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { adminInvoiceFileQueries, type Invoice, issuedDocument, isWritten } from '@/data/invoices/document';
-import { openCents } from '@/data/invoices/open-cents';
 import { adminReminderQueries } from '@/data/reminders/admin';
 import { moreThanOpen } from '@/data/reminders/steps';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { IssuedLines } from '@/features/documents/issued-lines';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
-import { invoiceStatuses } from '@/texts/statuses';
 import { DocumentMails } from '../documents/document-mails';
 import { GlanceCard, GlanceList } from '../glance-card';
 import { InvoiceActions } from './invoice-actions';
@@ -23,7 +21,7 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   return (
     <Page
       title={titleOf(invoice)}
-      description={<StatusBadge statuses={invoiceStatuses} status={invoice.status} />}
+      description={<InvoiceStatus invoice={invoice} />}
       action={<InvoiceActions invoice={invoice} />}
     >
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:items-start lg:gap-5">
@@ -78,8 +76,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
  * asked for beside it, in cents.
  */
 function balanceOf(invoice: Invoice, asked: number): string | undefined {
-  const { status, amount, paid_cents: paid } = invoice;
-  const open = openCents(invoice);
+  const { status, amount, paid_cents: paid, open_cents: open } = invoice;
   const tooMuch = paid - Math.round(amount * 100);
   if (open > 0) return `${formatEuro(open / 100)} offen`;
   if (status === 'storniert') return paid > 0 ? `${formatEuro(paid / 100)} zurückzuzahlen` : undefined;

@@ -10,18 +10,18 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from '@/data/invoices/admin';
 import { adminInvoiceMutations } from '@/data/invoices/office';
-import { openCents } from '@/data/invoices/open-cents';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { daysSince, isToRemind, nextReminderStep } from '@/data/reminders/steps';
 import { DueDate } from '@/features/invoices/due-date';
+import { InvoiceAmount, OpenAmount } from '@/features/invoices/invoice-amount';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatCount, formatDate } from '@/lib/format';
-import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 import { reminderSteps } from '@/texts/reminders';
-import { invoiceStatuses } from '@/texts/statuses';
 import { ListExport } from '../list-export';
 import { Person } from '../person';
+import { Letters } from './letters';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
@@ -44,35 +44,44 @@ const numberColumn: Column<AdminInvoice> = {
   className: 'rows:whitespace-nowrap',
 };
 
-const columns: Column<AdminInvoice>[] = [
+const amountColumn: Column<AdminInvoice> = {
+  header: 'Betrag',
+  share: 1.2,
+  cell: (invoice) => <InvoiceAmount invoice={invoice} />,
+  className: 'rows:text-right rows:whitespace-nowrap',
+  sort: 'betrag',
+};
+
+/** Where all rows are open: what counts there. */
+const openColumn: Column<AdminInvoice> = {
+  header: 'Noch offen',
+  share: 1.2,
+  cell: (invoice) => <OpenAmount invoice={invoice} />,
+  className: 'rows:text-right rows:whitespace-nowrap',
+  sort: 'noch_offen',
+};
+
+const columnsWith = (amount: Column<AdminInvoice>): Column<AdminInvoice>[] => [
   customerColumn,
   numberColumn,
-  {
-    header: 'Betrag',
-    share: 1.2,
-    cell: (invoice) => formatEuro(invoice.amount),
-    className: 'rows:text-right rows:whitespace-nowrap',
-    sort: 'betrag',
-  },
+  amount,
   { header: 'Fällig am', share: 1.7, cell: (invoice) => <DueDate invoice={invoice} />, sort: 'faellig' },
   {
     header: 'Status',
     share: 0.9,
     minor: true,
-    cell: ({ status }) => <StatusBadge statuses={invoiceStatuses} status={status} />,
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
 ];
+
+const columns = columnsWith(amountColumn);
+const columnsOfOpen = columnsWith(openColumn);
 
 /** Of the tab of what may be reminded of. */
 const reminderColumns: Column<AdminInvoice>[] = [
   customerColumn,
   { ...numberColumn, share: 1.3 },
-  {
-    header: 'Noch offen',
-    share: 1.2,
-    cell: (invoice) => formatEuro(openCents(invoice) / 100),
-    className: 'rows:text-right rows:whitespace-nowrap',
-  },
+  openColumn,
   {
     header: 'Überfällig seit',
     share: 1.3,
@@ -99,6 +108,7 @@ export function InvoiceList() {
   const dialog = useDialog<{ kind: 'remind'; ids: string[]; onDone?: () => void }>();
   const view = invoiceView(address);
   const isReminding = view.tab === 'mahnen';
+  const isOpenTab = view.tab === 'offen' || view.tab === 'ueberfaellig';
   const remindButton = (invoice: AdminInvoice) =>
     isToRemind(invoice) && (
       <RowButton
@@ -120,14 +130,15 @@ export function InvoiceList() {
   return (
     <QueryView query={invoices} failure="Fehler beim Laden der Rechnungen">
       {({ data, total }) => (
-        <>
+        <div className="space-y-3">
+          {isReminding && <Letters />}
           <SearchNote total={total} />
           <DataTable
             rows={data}
             total={total}
             sort={view.sort}
             rowName={nameOf}
-            columns={isReminding ? reminderColumns : columns}
+            columns={isReminding ? reminderColumns : isOpenTab ? columnsOfOpen : columns}
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"
             empty={isReminding ? 'Keine Rechnung ist zu mahnen.' : 'Keine Rechnungen gefunden.'}
@@ -160,7 +171,7 @@ export function InvoiceList() {
             )}
           />
           {dialog.open && <RemindDialog ids={dialog.open.ids} onDone={dialog.open.onDone} onClose={dialog.close} />}
-        </>
+        </div>
       )}
     </QueryView>
   );

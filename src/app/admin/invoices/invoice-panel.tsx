@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import type { AdminInvoice } from '@/data/invoices/admin';
+import { isPartlyPaid } from '@/data/invoices/partly-paid';
 import { customerNameOf } from '@/data/profiles/person-name';
 import { adminRowQueries } from '@/data/rows/admin';
 import { DueDate } from '@/features/invoices/due-date';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { invoiceKinds } from '@/texts/invoices';
 import { labelOf } from '@/texts/labels';
-import { invoiceStatuses } from '@/texts/statuses';
 import { Person } from '../person';
 
 export function InvoicePanel({
@@ -47,10 +47,18 @@ export function InvoicePanel({
             <DueDate invoice={invoice} />
           </PanelField>
           <PanelField label="Status">
-            <StatusBadge statuses={invoiceStatuses} status={invoice.status} />
+            <InvoiceStatus invoice={invoice} />
           </PanelField>
-          {invoice.paid_cents > 0 && invoice.status === 'offen' && (
-            <PanelField label="Schon gezahlt">{formatEuro(invoice.paid_cents / 100)}</PanelField>
+          {isPartlyPaid(invoice) && (
+            <>
+              <PanelField label="Schon gezahlt">{formatEuro(invoice.paid_cents / 100)}</PanelField>
+              <PanelField label="Noch offen">{formatEuro(invoice.open_cents / 100)}</PanelField>
+            </>
+          )}
+          {invoice.cancel_reason && (
+            <PanelField label="Storniert am">
+              {`${formatDateTime(invoice.cancelled_at)}\n${invoice.cancel_reason}`}
+            </PanelField>
           )}
           <PanelField label="Erstellt am">{formatDateTime(invoice.created_at)}</PanelField>
         </>

@@ -1,20 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { newInvoicePath } from '@/data/invoices/document';
+import { openNote } from '@/features/invoices/invoice-amount';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Row } from '@/lib/tables';
-import { invoiceStatuses } from '@/texts/statuses';
 import { GlanceCard, GlanceList } from '../glance-card';
 import { titleOf } from './invoice-title';
 
 type Listed = Pick<
   Row<'invoices'>,
-  'id' | 'kind' | 'number' | 'issue_date' | 'amount' | 'due_date' | 'payable_until' | 'status' | 'created_at'
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'issue_date'
+  | 'amount'
+  | 'due_date'
+  | 'payable_until'
+  | 'status'
+  | 'paid_cents'
+  | 'open_cents'
+  | 'created_at'
 >;
 
 interface InvoicesPartProps {
@@ -49,8 +59,8 @@ export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) 
           row={(invoice) => ({
             main: titleOf(invoice),
             to: withId(paths.admin.invoice, invoice.id),
-            more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}`,
-            end: <StatusBadge statuses={invoiceStatuses} status={invoice.status} />,
+            more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}${openNote(invoice)}`,
+            end: <InvoiceStatus invoice={invoice} />,
           })}
         />
       )}

@@ -8,7 +8,6 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import type { Invoice } from '@/data/invoices/document';
 import { adminInvoiceFileMutations } from '@/data/invoices/document-office';
-import { openCents } from '@/data/invoices/open-cents';
 import { type PaymentForm, paymentResolver } from '@/data/invoices/payment-schema';
 import { berlinDay } from '@/lib/berlin-time';
 import { formatEuro } from '@/lib/format-euro';
@@ -18,7 +17,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const book = useMutation(adminInvoiceFileMutations.book);
   // One for the dialog, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
-  const open = openCents(invoice);
+  const open = invoice.open_cents;
   // Of a cancelled one only what was paid is paid back.
   const isCancelled = invoice.status === 'storniert';
   const form = useForm<PaymentForm>({

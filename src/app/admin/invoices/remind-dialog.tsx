@@ -106,7 +106,7 @@ function One({ row }: { row: ReminderPreview | undefined }) {
           <StatusBadge statuses={reminderSteps} status={row.step} />
         </PanelField>
         <PanelField label="Empfänger">
-          {row.address ?? 'Keine E-Mail-Adresse bekannt: Bitte drucken Sie das PDF und senden Sie es mit der Post.'}
+          {row.address ?? 'Keine E-Mail-Adresse bekannt: Das Schreiben liegt danach unter „Mahnen“ zum Drucken bereit.'}
         </PanelField>
         <PanelField label="Noch offen">{formatEuro(row.open_cents / 100)}</PanelField>
         {amounts
@@ -151,7 +151,7 @@ function Several({ rows, due }: { rows: readonly ReminderPreview[]; due: readonl
       {problems.length > 0 && <LeftOut title="Ausgelassen werden:" rows={problems} />}
       {withoutAddress.length > 0 && (
         <p className="text-sm">
-          {`Ohne E-Mail-Adresse, bitte mit der Post senden: ${withoutAddress.map(({ number }) => number).join(', ')}.`}
+          {`Ohne E-Mail-Adresse, danach unter „Mahnen“ zu drucken: ${withoutAddress.map(({ number }) => number).join(', ')}.`}
         </p>
       )}
       <p className="text-sm text-muted-foreground">

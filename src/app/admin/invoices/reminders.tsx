@@ -56,7 +56,7 @@ function History({ rows, invoice }: { rows: readonly Reminder[]; invoice: Invoic
     <>
       <ul className="divide-y">
         {rows.map((reminder) => {
-          const { id, step, day, due_by, total_cents, sha256 } = reminder;
+          const { id, step, day, due_by, total_cents, sha256, by_post, printed_at } = reminder;
           const mail = mails.data?.find(({ subject_id }) => subject_id === id);
           const name = `${labelOf(reminderSteps, step)} vom ${formatDate(day)}`;
           return (
@@ -79,7 +79,15 @@ function History({ rows, invoice }: { rows: readonly Reminder[]; invoice: Invoic
               ) : (
                 sha256 &&
                 mails.isSuccess &&
-                !mails.isPlaceholderData && <p className="text-sm text-muted-foreground">Nicht per E-Mail gesendet.</p>
+                !mails.isPlaceholderData && (
+                  <p className="text-sm text-muted-foreground">
+                    {printed_at
+                      ? `Gedruckt am ${formatDate(printed_at)}`
+                      : by_post
+                        ? 'Zu drucken: Es ist keine E-Mail-Adresse bekannt.'
+                        : 'Nicht per E-Mail gesendet.'}
+                  </p>
+                )
               )}
               <div className="flex flex-wrap gap-2">
                 <DocumentFileButton file={reminderFile(reminder, invoice.number)} />

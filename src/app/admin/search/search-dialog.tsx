@@ -30,8 +30,14 @@ const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: 
   kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
   angebot: { to: (id) => withId(admin.quote, id), detail: (amount) => formatEuro(Number(amount)) },
-  rechnung: { to: rowOf(admin.invoices), detail: (amount) => formatEuro(Number(amount)) },
+  rechnung: { to: rowOf(admin.invoices), detail: amountAndOpen },
 };
+
+/** The amount in euro, and behind it what is open in cents where a part is paid. */
+function amountAndOpen(text: string): string {
+  const [amount, cents] = text.split(' ');
+  return `${formatEuro(Number(amount))}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
+}
 
 /** Finds customers, leads, orders, tasks and invoices while one types; the arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

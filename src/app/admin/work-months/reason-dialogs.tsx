@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { adminWorkMonthMutations } from '@/data/work-months/office';
-import { type ReasonForm, reasonResolver } from '@/data/work-months/schema';
+import { type ReasonForm, reasonResolver } from '@/data/reason';
 
 interface MonthDialogProps {
   person: string;

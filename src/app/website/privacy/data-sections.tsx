@@ -52,6 +52,18 @@ export const dataSections: LegalSection[] = [
     ),
   },
   {
+    id: 'zahlungen',
+    title: 'Zahlungen',
+    body: (
+      <p>
+        Überweisen Sie uns etwas, erhalten wir von unserer Bank Ihren Namen, den Betrag, den Tag und den
+        Verwendungszweck. Wir speichern diese Angaben, um Ihre Zahlung einer Rechnung zuzuordnen (Art. 6 Abs. 1 lit. b
+        DSGVO), und löschen sie nach {after('bank_receipts')}. Was auf eine Rechnung gebucht ist, bewahren wir mit ihr
+        auf, so lange es das Gesetz verlangt (Art. 6 Abs. 1 lit. c DSGVO, § 147 AO).
+      </p>
+    ),
+  },
+  {
     id: 'empfehlungen',
     title: 'Empfehlungsprogramm',
     body: (

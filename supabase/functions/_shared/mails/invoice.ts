@@ -13,7 +13,8 @@ interface Invoice {
   status: Row['status'];
   /** In cents; of a cancellation negative. */
   amountCents: number;
-  paidCents: number;
+  /** What is still to be paid. */
+  openCents: number;
   /** `YYYY-MM-DD` */
   dueDate: string;
   /** What a cancellation takes back. */
@@ -28,13 +29,13 @@ const sample: Invoice = {
   number: 'RE-2026-0042',
   status: 'offen',
   amountCents: 51_800,
-  paidCents: 0,
+  openCents: 51_800,
   dueDate: '2026-12-06',
   cancels: undefined,
   hasAccount: true,
 };
 
-function factsOf({ kind, number, status, amountCents, paidCents, dueDate }: Invoice): [string, string][] {
+function factsOf({ kind, number, status, amountCents, openCents, dueDate }: Invoice): [string, string][] {
   if (kind === 'storno')
     return [
       ['Stornorechnung', number],
@@ -43,8 +44,8 @@ function factsOf({ kind, number, status, amountCents, paidCents, dueDate }: Invo
   return [
     ['Rechnung', number],
     ['Betrag', germanAmount(amountCents)],
-    ...(status === 'offen' && paidCents > 0
-      ? [['Noch offen', germanAmount(amountCents - paidCents)] satisfies [string, string]]
+    ...(openCents > 0 && openCents < amountCents
+      ? [['Noch offen', germanAmount(openCents)] satisfies [string, string]]
       : []),
     ...(status === 'offen' ? [['Fällig am', germanDate(dueDate)] satisfies [string, string]] : []),
   ];
@@ -67,7 +68,7 @@ export const invoice = mailKind<Invoice>({
     const { data: row } = await service
       .from('invoices')
       .select(
-        'kind, number, status, amount, paid_cents, due_date, cancels, customers (first_name, last_name, profile_id)',
+        'kind, number, status, amount, open_cents, due_date, cancels, customers (first_name, last_name, profile_id)',
       )
       .eq('id', subjectId)
       .not('number', 'is', null)
@@ -81,7 +82,7 @@ export const invoice = mailKind<Invoice>({
       number: row.number,
       status: row.status,
       amountCents: Math.round(row.amount * 100),
-      paidCents: row.paid_cents,
+      openCents: row.open_cents,
       dueDate: row.due_date,
       cancels: row.cancels ? await numberOf(service, row.cancels) : undefined,
       hasAccount: Boolean(customer?.profile_id),
@@ -96,14 +97,15 @@ export const invoice = mailKind<Invoice>({
   }),
   samples: {
     'mit Portalzugang': sample,
-    'ohne Portalzugang, teils bezahlt': { ...sample, name: undefined, paidCents: 20_000, hasAccount: false },
-    bezahlt: { ...sample, status: 'bezahlt', paidCents: 51_800 },
+    'ohne Portalzugang, teils bezahlt': { ...sample, name: undefined, openCents: 31_800, hasAccount: false },
+    bezahlt: { ...sample, status: 'bezahlt', openCents: 0 },
     storniert: {
       ...sample,
       kind: 'storno',
       number: 'ST-2026-0003',
       status: 'storniert',
       amountCents: -51_800,
+      openCents: 0,
       cancels: 'RE-2026-0042',
     },
   },

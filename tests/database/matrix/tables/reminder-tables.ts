@@ -18,6 +18,8 @@ export const reminders = tableAccess({
     total_cents: 14012,
     content: '{"step": "erinnerung"}',
     sha256: null,
+    by_post: true,
+    printed_at: null,
   },
   required: ['invoice_id', 'step', 'day', 'due_by', 'content'],
   changed: {
@@ -34,6 +36,8 @@ export const reminders = tableAccess({
     total_cents: 20000,
     content: '{"step": "mahnung"}',
     sha256: 'a'.repeat(64),
+    by_post: false,
+    printed_at: '2021-01-01T00:00:00Z',
   },
   // An invoice has one of each step.
   beforeInsert: [
@@ -41,7 +45,10 @@ export const reminders = tableAccess({
     'delete from public.reminders',
     'alter table public.reminders enable trigger keep_reminders',
   ],
-  rights: { admin: { select: 'all' } },
+  stamped: { update: ['printed_at'] },
+  // Only letters are printed.
+  among: 'by_post',
+  rights: { admin: { select: 'all', update: { rows: 'all', columns: ['printed_at'] } } },
 });
 
 export const baseRates = tableAccess({

@@ -14,10 +14,12 @@ import {
   type BillingSettings,
   type BillingSettingsForm,
   billingSettingsResolver,
+  hourSteps,
   usualTaxations,
 } from '@/data/billing-settings/schema';
 import { formatEuro } from '@/lib/format-euro';
 import { chartsOfAccounts, monthNames } from '@/texts/datev';
+import { hoursRoundings } from '@/texts/documents';
 import { labelOf } from '@/texts/labels';
 import { CompanySections } from './company-sections';
 import { DatevSection } from './datev-section';
@@ -45,6 +47,8 @@ function describe(row: BillingSettings): Record<string, string> {
     is_small_business: labelOf(usualTaxations, row.is_small_business ? 'small-business' : 'regular'),
     vat_rate: `${input.vat_rate} %`,
     payment_days: `${input.payment_days} Tage`,
+    hours_step_minutes: labelOf(hourSteps, input.hours_step_minutes),
+    hours_rounding: labelOf(hoursRoundings, row.hours_rounding),
     quote_days: `${input.quote_days} Tage`,
     is_household_service: input.is_household_service ? 'ja' : 'nein',
     ...remindersAsText(row),

@@ -1,9 +1,12 @@
 import type { Control } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import type { BillingSettingsForm, BillingSettingsInput } from '@/data/billing-settings/schema';
+import { type BillingSettingsForm, type BillingSettingsInput, hourSteps } from '@/data/billing-settings/schema';
+import { hoursRoundings } from '@/texts/documents';
+import { optionsOf } from '@/texts/labels';
 import { BillingSection, wide } from './billing-section';
 import { labels } from './labels';
 
@@ -24,6 +27,20 @@ export function DocumentSections({ control }: SectionsProps) {
           label={labels.payment_days}
           unit="Tage"
           hint="Ab dem Rechnungsdatum; 0 heißt sofort."
+        />
+        <SelectField
+          control={control}
+          name="hours_step_minutes"
+          label={labels.hours_step_minutes}
+          options={optionsOf(hourSteps)}
+          hint="Wenn Sie Stunden eines Auftrags in eine Rechnung übernehmen, je Auftrag."
+          className="sm:col-start-1"
+        />
+        <SelectField
+          control={control}
+          name="hours_rounding"
+          label={labels.hours_rounding}
+          options={optionsOf(hoursRoundings)}
         />
         <TextField
           {...prefix}

@@ -18,6 +18,8 @@ export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
   iban: 'IBAN',
   bic: 'BIC',
   payment_days: 'Zahlungsziel',
+  hours_step_minutes: 'Gearbeitete Stunden abrechnen in',
+  hours_rounding: 'Gerundet wird',
   invoice_prefix: 'Kürzel der Rechnungen',
   cancellation_prefix: 'Kürzel der Stornorechnungen',
   introduction: 'Text vor den Positionen einer Rechnung',

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { customerInvoiceQueries } from '@/data/invoices/customer';
+import { formatEuro } from '@/lib/format-euro';
+import { useQuiet } from '@/lib/use-quiet';
+
+/** What is still to be paid, and the way to it; nothing where nothing is, nor before that is known. */
+export function OpenInvoices({ userId }: { userId: string }) {
+  const { data: open } = useQuery({ ...customerInvoiceQueries.open(userId), enabled: useQuiet() });
+  if (!open || open.count === 0) return null;
+  return (
+    <p className="mt-5 rounded-xl border border-warning/40 bg-warning-muted px-5 py-4">
+      <span>Noch zu bezahlen: </span>
+      <strong className="font-medium">{formatEuro(open.cents / 100)}</strong>
+      <span>{open.count === 1 ? ' (1 Rechnung). ' : ` (${open.count} Rechnungen). `}</span>
+      <Link to={paths.customer.invoices} className="text-primary underline underline-offset-4 hover:decoration-2">
+        Rechnungen ansehen
+      </Link>
+    </p>
+  );
+}

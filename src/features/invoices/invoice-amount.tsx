@@ -1,0 +1,38 @@
+import { isPartlyPaid } from '@/data/invoices/partly-paid';
+import { cn } from '@/lib/cn';
+import { formatEuro } from '@/lib/format-euro';
+import type { Row } from '@/lib/tables';
+
+type Amounts = Pick<Row<'invoices'>, 'kind' | 'status' | 'amount' | 'paid_cents' | 'open_cents'>;
+
+/**
+ * What an invoice is about, and below it what is still to be paid where a part is paid; struck through once it is cancelled.
+ */
+export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
+  const { kind, amount, open_cents, status } = invoice;
+  const isCancelled = kind === 'rechnung' && status === 'storniert';
+  return (
+    <>
+      <span className={cn(isCancelled && 'text-muted-foreground line-through')}>{formatEuro(amount)}</span>
+      {isPartlyPaid(invoice) && <More text={`${formatEuro(open_cents / 100)} offen`} />}
+    </>
+  );
+}
+
+/** What is still to be paid of an invoice, and below it of how much where a part is paid. */
+export function OpenAmount({ invoice }: { invoice: Amounts }) {
+  return (
+    <>
+      <span>{formatEuro(invoice.open_cents / 100)}</span>
+      {isPartlyPaid(invoice) && <More text={`von ${formatEuro(invoice.amount)}`} />}
+    </>
+  );
+}
+
+const More = ({ text }: { text: string }) => (
+  <span className="block text-sm font-normal text-muted-foreground">{text}</span>
+);
+
+/** ', noch 100,00 € offen' where a part of an invoice is paid, behind its amount in a line of text. */
+export const openNote = (invoice: Pick<Amounts, 'paid_cents' | 'open_cents'>): string =>
+  isPartlyPaid(invoice) ? `, noch ${formatEuro(invoice.open_cents / 100)} offen` : '';

@@ -1,0 +1,14 @@
+import { StatusBadge } from '@/components/crud/status-badge';
+import { isPartlyPaid } from '@/data/invoices/partly-paid';
+import type { Row } from '@/lib/tables';
+import { invoiceStatuses } from '@/texts/statuses';
+
+/** How far an invoice has come: its status, and beside it whether something is paid already. */
+export function InvoiceStatus({ invoice }: { invoice: Pick<Row<'invoices'>, 'status' | 'paid_cents' | 'open_cents'> }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <StatusBadge statuses={invoiceStatuses} status={invoice.status} />
+      {isPartlyPaid(invoice) && <span className="text-sm font-medium text-warning">teilweise bezahlt</span>}
+    </span>
+  );
+}

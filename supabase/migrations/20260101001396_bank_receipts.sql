@@ -1,0 +1,208 @@
+-- What came in on the company's accounts, as the banks' files say it: booked on invoices as a whole or in parts, or put aside.
+-- A file is read in the browser, and only what came in is kept; strangers' payments are among it, and go after a year.
+
+create table public.bank_receipts (
+  -- Made by the browser of everything that the file says about it, so that it is known in each file that has it.
+  id uuid primary key,
+  -- The company's account on which it came in, as the file names it; empty where it does not.
+  account public.single_line not null default '' constraint bank_receipts_account_length check (char_length(account) <= 34),
+  paid_on public.calendar_day not null,
+  cents bigint not null constraint bank_receipts_cents_range check (cents between 1 and 1000000000),
+  payer public.single_line not null default '' constraint bank_receipts_payer_length check (char_length(payer) <= 200),
+  purpose public.single_line not null default '' constraint bank_receipts_purpose_length check (char_length(purpose) <= 1000),
+  -- What of it is not booked yet: its amount without the payments that are made of it.
+  rest_cents bigint not null constraint bank_receipts_rest_range check (rest_cents between 0 and cents),
+  -- Why it is put aside; null where it is not.
+  aside_note public.remark,
+  created_at timestamptz not null default now(),
+  constraint bank_receipts_aside check (aside_note is null or rest_cents > 0)
+);
+create index bank_receipts_open on public.bank_receipts (paid_on desc, id) where rest_cents > 0 and aside_note is null;
+create index bank_receipts_set_aside on public.bank_receipts (paid_on desc, id) where aside_note is not null;
+create index bank_receipts_booked on public.bank_receipts (paid_on desc, id) where rest_cents = 0;
+
+alter table public.bank_receipts enable row level security;
+grant select, update (aside_note) on public.bank_receipts to authenticated;
+
+create policy "Admins read receipts" on public.bank_receipts
+  for select to authenticated
+  using (private.hides_estimates() and (select private.is_admin()));
+create policy "Admins put receipts aside" on public.bank_receipts
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create trigger freeze_columns before update on public.bank_receipts
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.freeze_columns(
+    'id', 'account', 'paid_on', 'cents', 'payer', 'purpose', 'rest_cents', 'created_at');
+
+-- Trigger: a receipt knows what of it is not booked yet. One that is put aside is so no longer when all of it is booked.
+create function private.count_receipt() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bank_receipts set
+    rest_cents = rest_cents - new.cents,
+    aside_note = case when rest_cents > new.cents then aside_note end
+  where id = new.receipt_id;
+  return null;
+end $$;
+create trigger count_receipt after insert on public.payments
+  for each row when (new.receipt_id is not null) execute function private.count_receipt();
+
+alter publication supabase_realtime add table public.bank_receipts;
+
+insert into private.retention (what, period) values ('bank_receipts', '12 months');
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('forget-bank-receipts', '59 3 * * *',
+    $$delete from public.bank_receipts where created_at < private.kept_since('bank_receipts')$$);
+
+-- ---------------------------------------------------------------------------------------------
+-- Keeping what a file says
+
+create function private.keep_receipts(receipts jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  added integer;
+begin
+  perform private.require_admin();
+  if jsonb_array_length(receipts) > 500 then
+    raise exception 'Bitte senden Sie höchstens 500 Eingänge auf einmal.' using errcode = '22023';
+  end if;
+  -- Always in one order: two who read the same file at once do not wait for each other.
+  insert into public.bank_receipts (id, account, paid_on, cents, payer, purpose, rest_cents)
+  select one.id, one.account, one.paid_on, one.cents, one.payer, one.purpose, one.cents - coalesce((
+    select sum(payment.cents) from public.payments payment where payment.receipt_id = one.id), 0)
+  from jsonb_to_recordset(receipts) as one (
+    id uuid, account text, paid_on date, cents bigint, payer text, purpose text)
+  order by one.id
+  on conflict (id) do nothing;
+  get diagnostics added = row_count;
+  return added;
+end $$;
+grant execute on function private.keep_receipts(jsonb) to authenticated;
+
+-- Keeps up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and tells how many of them
+-- are new: what was kept before is as it was. Admins only; 22023 for more, 23514 for what is no receipt.
+create function public.keep_receipts(receipts jsonb) returns integer
+language sql set search_path = '' as $$ select private.keep_receipts(receipts) $$;
+revoke execute on function public.keep_receipts(jsonb) from public, anon;
+grant execute on function public.keep_receipts(jsonb) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------
+-- Booking
+
+create function private.euro(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select translate(to_char(cents / 100.0, 'FM999,999,990.00'), ',.', '.,') || E'\u00a0€'
+$$;
+
+-- Where a receipt is booked, in words: '119,00 € auf RE-2026-0001'.
+create function private.where_booked(receipt uuid) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(private.euro(booked) || ' auf ' || coalesce(number, 'eine Rechnung ohne Beleg'), ', ' order by number)
+  from (select invoice_id, sum(cents)::bigint as booked from public.payments where receipt_id = receipt group by invoice_id) part
+  join public.invoices on invoices.id = invoice_id
+  where booked > 0
+$$;
+
+-- Why parts of a receipt, so much together and the smallest so much, cannot be booked, in German; null when they can.
+create function private.receipt_problem(held public.bank_receipts, total bigint, lowest bigint) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when held.id is null then 'Diesen Zahlungseingang gibt es nicht mehr.'
+    when held.rest_cents = 0
+      then format('Dieser Eingang ist schon gebucht: %s.', private.where_booked(held.id))
+    when lowest <= 0 then 'Gebucht wird mehr als 0 €.'
+    when total > held.rest_cents
+      then format('Von diesem Eingang sind nur noch %s zu verteilen.', private.euro(held.rest_cents)) end
+$$;
+
+create function private.book_receipts(bookings jsonb) returns table (receipt_id uuid, problem text)
+language plpgsql security definer rows 20 set search_path = '' as $$
+declare
+  wanted uuid;
+  parts jsonb;
+  total bigint;
+  lowest bigint;
+  is_done boolean;
+  held public.bank_receipts;
+begin
+  perform private.require_admin();
+  if jsonb_array_length(bookings) > 100 then
+    raise exception 'Bitte buchen Sie höchstens 100 Eingänge auf einmal.' using errcode = '22023';
+  end if;
+  -- All of them first and always in one order: receipts, then invoices.
+  perform from public.bank_receipts receipt
+    where receipt.id in (select (one ->> 'receipt')::uuid from jsonb_array_elements(bookings) one)
+    order by receipt.id for no key update;
+  perform from public.invoices invoice
+    where invoice.id in (select (one ->> 'invoice')::uuid from jsonb_array_elements(bookings) one)
+    order by invoice.id for no key update;
+  for wanted, parts, total, lowest in
+    select (one ->> 'receipt')::uuid, jsonb_agg(one), sum((one ->> 'cents')::bigint), min((one ->> 'cents')::bigint)
+    from jsonb_array_elements(bookings) one group by 1 order by 1
+  loop
+    receipt_id := wanted;
+    problem := null;
+    -- Asked again because the answer got lost.
+    is_done := not exists (
+      select from jsonb_array_elements(parts) part
+      where not exists (
+        select from public.payments payment
+        where payment.id = (part ->> 'id')::uuid and payment.receipt_id = wanted
+          and payment.invoice_id = (part ->> 'invoice')::uuid and payment.cents = (part ->> 'cents')::bigint));
+    if not is_done then
+      select * into held from public.bank_receipts receipt where receipt.id = wanted;
+      problem := private.receipt_problem(held, total, lowest);
+      if problem is null then
+        begin
+          insert into public.payments (id, invoice_id, paid_on, cents, note, receipt_id)
+          select (part ->> 'id')::uuid, (part ->> 'invoice')::uuid, held.paid_on, (part ->> 'cents')::bigint,
+            trim(left(concat_ws(': ', nullif(held.payer, ''), nullif(held.purpose, '')), 200)), wanted
+          from jsonb_array_elements(parts) part;
+        exception
+          when raise_exception then problem := sqlerrm;
+          when foreign_key_violation then problem := 'Diese Rechnung gibt es nicht mehr.';
+          when unique_violation then problem := 'Diese Buchung gibt es schon mit anderen Angaben.';
+        end;
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+grant execute on function private.book_receipts(jsonb) to authenticated;
+
+-- Books receipts on invoices, `[{receipt, invoice, cents, id}]`, up to 100 parts, those of one receipt all or none; `id` is the
+-- payment's, which the caller makes. Returns for each receipt null, or in German why nothing of it was booked: what is
+-- booked already is told with where. Asked again with the same ids, it is booked once. Admins only; 22023 for more.
+create function public.book_receipts(bookings jsonb) returns table (receipt_id uuid, problem text)
+language sql rows 20 set search_path = '' as $$ select * from private.book_receipts(bookings) $$;
+revoke execute on function public.book_receipts(jsonb) from public, anon;
+grant execute on function public.book_receipts(jsonb) to authenticated;
+
+create function private.release_receipt(receipt uuid) returns public.bank_receipts
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.bank_receipts;
+begin
+  perform private.require_admin();
+  select * into held from public.bank_receipts where id = receipt for no key update;
+  if not found then
+    raise exception 'Diesen Zahlungseingang gibt es nicht mehr.' using errcode = 'P0002';
+  end if;
+  perform from public.invoices
+    where id in (select invoice_id from public.payments where receipt_id = receipt) order by id for no key update;
+  insert into public.payments (invoice_id, paid_on, cents, note, receipt_id)
+  select invoice_id, (now() at time zone 'Europe/Berlin')::date, -sum(cents), 'Zuordnung aufgehoben', receipt
+  from public.payments where receipt_id = receipt group by invoice_id having sum(cents) > 0 order by invoice_id;
+  select * into held from public.bank_receipts where id = receipt;
+  return held;
+end $$;
+grant execute on function private.release_receipt(uuid) to authenticated;
+
+-- Books back all that was booked of a receipt, which can then be given to another invoice. Repeated, nothing changes.
+-- P0001 where an invoice has less paid than was booked on it; P0002 when the receipt is gone. Admins only.
+create function public.release_receipt(receipt uuid) returns public.bank_receipts
+language sql set search_path = '' as $$ select private.release_receipt(receipt) $$;
+revoke execute on function public.release_receipt(uuid) from public, anon;
+grant execute on function public.release_receipt(uuid) to authenticated;
