@@ -175,7 +175,10 @@ it('without a network names the cause, and tells it once however often it tries 
   void client.refetchQueries();
   await answer(2, 'reject', new TypeError('Failed to fetch'));
   expect(screen.getByRole('alert')).toHaveTextContent(`${failure}: Keine Verbindung zum Server.`);
-  expect(toasts).toHaveBeenCalledExactlyOnceWith(failure, { id: failure });
+  expect(toasts).toHaveBeenCalledExactlyOnceWith(failure, {
+    id: failure,
+    description: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  });
   void client.refetchQueries();
   await answer(3, 'resolve', []);
   await waitFor(() => expect(emptyText()).toBeVisible());

@@ -7,6 +7,7 @@ import { absenceKinds } from '@/texts/absences';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
 import { chartsOfAccounts } from '@/texts/datev';
+import { hoursRoundings } from '@/texts/documents';
 import { invoiceKinds } from '@/texts/invoices';
 import { type Labels, labelOf, optionsOf } from '@/texts/labels';
 import { mailKinds } from '@/texts/mail-kinds';
@@ -52,6 +53,7 @@ describe('the tables of labels', () => {
       appointmentServices,
       chartsOfAccounts,
       contactServices,
+      hoursRoundings,
       invoiceKinds,
       mailKinds,
       quoteEventKinds,
