@@ -179,7 +179,7 @@ insert into public.contact_requests (name, email, phone, service, message, creat
 
 -- Called, and left a number only.
 insert into public.contact_requests (name, phone, service, message, source, created_at) values
-  ('Xaver Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
+  ('Alois Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
 
 insert into public.referrals (referrer_name, referrer_email, referred_name, referred_email, message, status, created_at) values
   ('Sabine Wimmer', 'kunde@example.com', 'Nina Bauer', 'nina.bauer@example.com', 'Meine Nachbarin zieht im Frühjahr um.', 'pending', now() - interval '1 day'),

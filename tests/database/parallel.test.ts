@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { legalTextsVersion } from '@functions/legal-drafts';
 import { type Account, actors, createActors } from './harness/actors.ts';
 import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
 import { connect, type Session } from './harness/connection.ts';
@@ -701,6 +702,7 @@ describe('a merge of customers, and what belongs to them', () => {
     const content = `'{"taxation": "regular", "lines": [{"name": "Umzug", "quantityThousandths": 1000, "unit": "HUR",
       "unitPriceCents": 5000, "vatRate": 19}]}'`;
     const office = requestOf(actors.admin);
+    const accept = `'annehmen', name => 'Lena', legal_texts => '${legalTextsVersion}'`;
 
     /** Two files of one person; the invoices and quotes of both, and a link to each quote. */
     async function twins() {
@@ -749,7 +751,7 @@ describe('a merge of customers, and what belongs to them', () => {
         const merge = { request: office, sql: `select public.merge_customers('${keep}', '${gone}')` };
         const answers = tokens.map((token) => ({
           request: visitor,
-          sql: `select public.answer_quote('${token}', 'annehmen', name => 'Lena') ->> 'state' as state`,
+          sql: `select public.answer_quote('${token}', ${accept}) ->> 'state' as state`,
         }));
         const cancels = invoices.map((id) => ({ request: office, sql: `select public.cancel_invoice('${id}')` }));
         const { errors } = await allAtOnce(db, [...answers, merge, ...cancels]);
