@@ -96,13 +96,20 @@ describe('a request of a visitor', () => {
 });
 
 describe('a withdrawal', () => {
+  /** Gives it a known moment, which no caller may change. */
+  const setMoment = (id: string) =>
+    stack.db.transaction(async (query) => {
+      await query('set local session_replication_role = replica');
+      await query(`update public.withdrawals set received_at = '2026-11-22T23:30:00Z' where id = $1`, [id]);
+    });
+
   it('is confirmed with the German time alone to an address that nobody knows', async () => {
     const to = `vera.${randomUUID()}@example.net`;
     const id = randomUUID();
     await connect(stack)
       .rpc('withdraw_contract', { declaration: id, name: 'Vera Vogt', contract: 'AN-2026-0008', email: to })
       .throwOnError();
-    await service.from('withdrawals').update({ received_at: '2026-11-22T23:30:00Z' }).eq('id', id).throwOnError();
+    await setMoment(id);
     await deliver();
     const receipt = inbox().find((mail) => mail.to[0]?.address === to);
     expect(receipt?.text).toContain('Eingegangen: 23. November 2026, 00:30 Uhr');
@@ -124,11 +131,7 @@ describe('a withdrawal', () => {
       .single()
       .throwOnError();
     expect(answer.is_confirmed).toBe(true);
-    // No caller may change that; the test is to know the moment.
-    await stack.db.transaction(async (query) => {
-      await query('set local session_replication_role = replica');
-      await query(`update public.withdrawals set received_at = '2026-11-22T23:30:00Z' where id = $1`, [id]);
-    });
+    await setMoment(id);
     await deliver();
     expect((await outbox(id)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
       ['withdrawal-notice', 'sent'],

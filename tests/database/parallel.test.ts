@@ -504,7 +504,8 @@ describe('answers to a quote', () => {
       const [link] = await db.query<{ token: string }>(`select private.new_quote_link('${quote}') as token`);
       const say = (answer: string) => ({
         request: { role: 'anon', id: null } as const,
-        sql: `select public.answer_quote('${link?.token}', '${answer}', name => 'Lena') ->> 'state' as state`,
+        sql: `select public.answer_quote(
+          '${link?.token}', '${answer}', name => 'Lena', legal_texts => '${legalTextsVersion}') ->> 'state' as state`,
       });
       const { rows, errors } = await allAtOnce(
         db,
