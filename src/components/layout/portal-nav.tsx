@@ -110,8 +110,7 @@ function NavItem({
     <NavLink
       to={to}
       end={end}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={count ? `${id}-count` : undefined}
+      aria-describedby={count ? id : undefined}
       onClick={onNavigate}
       className={({ isActive }) =>
         cn(
@@ -122,11 +121,9 @@ function NavItem({
       }
     >
       <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-      <span id={`${id}-label`} className="min-w-0 hyphens-auto">
-        {label}
-      </span>
+      <span className="min-w-0 hyphens-auto">{label}</span>
       {count && (
-        <span id={`${id}-count`} className="contents">
+        <span id={id} aria-hidden className="contents">
           {count}
         </span>
       )}

@@ -4,9 +4,7 @@ import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
-
-const hidden = 'images/vorhanden.webp';
-const document = '1/rechnung.pdf';
+import { bucketCells, document, fileCells, hidden, insert, type StorageCell } from './storage-cells.ts';
 
 async function prepare(session: Session): Promise<void> {
   await createActors(session);
@@ -22,11 +20,8 @@ const objects = (session: Session) =>
 const buckets = (session: Session) =>
   session.query('select to_jsonb(b)::text as bucket from storage.buckets b order by 1');
 
-const insert = (bucket: string, name: string) =>
-  `insert into storage.objects (bucket_id, name) values (${literal(bucket)}, ${literal(name)})`;
-
 /** One statement of every actor; everybody but those in `allowed` leaves the files as they were. */
-function testCell(db: TestDatabase, title: string, sql: string, allowed: readonly string[]): void {
+function testCell(db: TestDatabase, { title, sql, allowed = [] }: StorageCell): void {
   for (const actor of allActors) {
     const accepted = allowed.includes(actor.name);
     test(`${title} | ${actor.name} | ${accepted ? 'accepted' : 'refused'}`, () =>
@@ -64,24 +59,7 @@ describe('files', () => {
           expect(rows).toEqual(actor.rights === 'admin' ? all : []);
         }));
 
-    testCell(db, 'upload', insert('media', 'images/neu.webp'), ['admin']);
-    testCell(db, 'upload of a video', insert('media', 'videos/startseite-hero-1767225600000.mp4'), ['admin']);
-    testCell(db, 'upload to another bucket', insert('privat', 'images/neu.webp'), []);
-    const ofHidden = `where bucket_id = 'media' and name = ${literal(hidden)}`;
-    testCell(db, 'replace', `update storage.objects set metadata = '{"size": 1}' ${ofHidden}`, ['admin']);
-    testCell(db, 'move to another bucket', `update storage.objects set bucket_id = 'privat' ${ofHidden}`, []);
-    testCell(db, 'move out of the folders', `update storage.objects set name = 'neu.webp' ${ofHidden}`, []);
-    testCell(db, 'delete', `delete from storage.objects ${ofHidden}`, ['admin']);
-    testCell(db, 'upload of a document', insert('documents', '1/neu.pdf'), []);
-    testCell(
-      db,
-      'replace a document',
-      `update storage.objects set metadata = '{"size": 1}' where bucket_id = 'documents'`,
-      [],
-    );
-    testCell(db, 'delete a document', `delete from storage.objects where bucket_id = 'documents'`, []);
-    testCell(db, 'make a picture a document', `update storage.objects set bucket_id = 'documents' ${ofHidden}`, []);
-    testCell(db, 'delete in another bucket', `delete from storage.objects where bucket_id = 'privat'`, []);
+    for (const cell of fileCells) testCell(db, cell);
   }, prepare);
 });
 
@@ -235,10 +213,7 @@ describe('buckets', () => {
           const { rows } = await attempt(session, requestOf(actor), 'select * from storage.buckets');
           expect(rows ?? []).toEqual([]);
         }));
-    testCell(db, 'create', `insert into storage.buckets (id, name) values ('neu', 'neu')`, []);
-    testCell(db, 'make public', 'update storage.buckets set public = true', []);
-    testCell(db, 'lift the limits', 'update storage.buckets set file_size_limit = null, allowed_mime_types = null', []);
-    testCell(db, 'delete', 'delete from storage.buckets', []);
+    for (const cell of bucketCells) testCell(db, cell);
 
     test('media is public, limited to 50 MiB and to the listed types', async () => {
       const [bucket] = await db.query(

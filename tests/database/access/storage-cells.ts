@@ -1,0 +1,50 @@
+import { literal } from '../harness/sql.ts';
+
+/** A picture that is there. */
+export const hidden = 'images/vorhanden.webp';
+/** A document that is there. */
+export const document = '1/rechnung.pdf';
+
+/** One line of the access matrix of files: a statement, and which roles it is not refused. */
+export interface StorageCell {
+  title: string;
+  sql: string;
+  allowed?: readonly string[];
+}
+
+export const insert = (bucket: string, name: string) =>
+  `insert into storage.objects (bucket_id, name) values (${literal(bucket)}, ${literal(name)})`;
+
+const ofHidden = `where bucket_id = 'media' and name = ${literal(hidden)}`;
+
+export const fileCells: readonly StorageCell[] = [
+  { title: 'upload', sql: insert('media', 'images/neu.webp'), allowed: ['admin'] },
+  {
+    title: 'upload of a video',
+    sql: insert('media', 'videos/startseite-hero-1767225600000.mp4'),
+    allowed: ['admin'],
+  },
+  { title: 'upload to another bucket', sql: insert('privat', 'images/neu.webp') },
+  { title: 'replace', sql: `update storage.objects set metadata = '{"size": 1}' ${ofHidden}`, allowed: ['admin'] },
+  { title: 'move to another bucket', sql: `update storage.objects set bucket_id = 'privat' ${ofHidden}` },
+  { title: 'move out of the folders', sql: `update storage.objects set name = 'neu.webp' ${ofHidden}` },
+  { title: 'delete', sql: `delete from storage.objects ${ofHidden}`, allowed: ['admin'] },
+  { title: 'upload of a document', sql: insert('documents', '1/neu.pdf') },
+  {
+    title: 'replace a document',
+    sql: `update storage.objects set metadata = '{"size": 1}' where bucket_id = 'documents'`,
+  },
+  { title: 'delete a document', sql: `delete from storage.objects where bucket_id = 'documents'` },
+  { title: 'make a picture a document', sql: `update storage.objects set bucket_id = 'documents' ${ofHidden}` },
+  { title: 'delete in another bucket', sql: `delete from storage.objects where bucket_id = 'privat'` },
+];
+
+export const bucketCells: readonly StorageCell[] = [
+  { title: 'create', sql: `insert into storage.buckets (id, name) values ('neu', 'neu')` },
+  { title: 'make public', sql: 'update storage.buckets set public = true' },
+  {
+    title: 'lift the limits',
+    sql: 'update storage.buckets set file_size_limit = null, allowed_mime_types = null',
+  },
+  { title: 'delete', sql: 'delete from storage.buckets' },
+];
