@@ -324,7 +324,7 @@ begin
 end $$;
 grant execute on function private.just_marked_paid(uuid) to authenticated;
 
-create policy "Admins write drafts, mark open invoices paid, and take that back at once" on public.invoices
+create policy "Admins write drafts, mark open invoices paid, and undo it" on public.invoices
   for update to authenticated
   using ((select private.is_admin()) and (status in ('entwurf', 'offen') or private.just_marked_paid(id)))
   with check ((select private.is_admin()) and (status in ('entwurf', 'bezahlt') or private.just_marked_paid(id)));
