@@ -1,5 +1,5 @@
 import type { Enums } from '@/lib/tables';
-import type { Labels } from './labels';
+import type { Labels, StatusesOf } from './labels';
 
 /** Why somebody is not there. */
 export const absenceKinds = {
@@ -7,3 +7,9 @@ export const absenceKinds = {
   krank: { label: 'Krank' },
   frei: { label: 'Frei' },
 } satisfies Labels<Enums<'absence_kind'>>;
+
+export const absenceStatuses = {
+  beantragt: { label: 'Beantragt', tone: 'warning' },
+  genehmigt: { label: 'Genehmigt', tone: 'success' },
+  abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
+} satisfies StatusesOf<'absence_status'>;

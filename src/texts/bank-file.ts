@@ -1,4 +1,4 @@
-import type { Statuses } from './statuses';
+import type { Statuses } from './labels';
 
 /** How well an open invoice fits an incoming payment. */
 export const fits = {

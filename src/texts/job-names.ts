@@ -1,4 +1,5 @@
 import { after } from '@/config/retention';
+import type { StatusesOf } from './labels';
 
 /** What the scheduled jobs are called, in the order in which they matter to people. */
 export const jobNames = {
@@ -24,3 +25,9 @@ export const jobNames = {
   'forget-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
   'forget-job-runs': 'Ältere Einträge dieser Liste löschen',
 };
+
+export const jobStatuses = {
+  succeeded: { label: 'Erfolgreich', tone: 'success' },
+  failed: { label: 'Fehlgeschlagen', tone: 'destructive' },
+  running: { label: 'Läuft', tone: 'secondary' },
+} satisfies StatusesOf<'job_status'>;

@@ -1,3 +1,5 @@
+import type { EnumName, Enums } from '@/lib/tables';
+
 /** How a value is called. */
 interface Wording {
   label: string;
@@ -5,6 +7,13 @@ interface Wording {
 
 /** The values of a list and how each is called, in the order in which choices show them. */
 export type Labels<Value extends string> = Readonly<Record<Value, Wording>>;
+
+/** Colours of a badge; components/ui/badge says what each looks like. */
+export type Tone = 'default' | 'secondary' | 'destructive' | 'success' | 'warning';
+
+/** What the values of an enum are called and in which colour they are shown, in the order of choices. */
+export type Statuses<Value extends string> = Readonly<Record<Value, { label: string; tone: Tone }>>;
+export type StatusesOf<Name extends EnumName> = Statuses<Enums<Name>>;
 
 /** The values of a list, in its order. */
 export function valuesOf<Value extends string>(labels: Labels<Value>): Value[] {

@@ -1,5 +1,5 @@
 import type { Enums } from '@/lib/tables';
-import type { Labels } from './labels';
+import type { Labels, StatusesOf } from './labels';
 
 /** What the mails are called that tell people what happened. */
 export const mailKinds = {
@@ -27,3 +27,11 @@ export const mailKinds = {
   'work-time-open': { label: 'Erinnerung ans Ausstempeln' },
   welcome: { label: 'Willkommen im Team' },
 } satisfies Labels<Enums<'mail_kind'>>;
+
+export const mailStatuses = {
+  pending: { label: 'Wartet', tone: 'warning' },
+  sending: { label: 'Wird gesendet', tone: 'secondary' },
+  sent: { label: 'Gesendet', tone: 'success' },
+  failed: { label: 'Fehlgeschlagen', tone: 'destructive' },
+  obsolete: { label: 'Nicht mehr nötig', tone: 'secondary' },
+} satisfies StatusesOf<'mail_status'>;

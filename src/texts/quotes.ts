@@ -1,5 +1,5 @@
 import type { Enums } from '@/lib/tables';
-import type { Labels } from './labels';
+import type { Labels, StatusesOf } from './labels';
 
 export const quoteEventKinds = {
   versendet: { label: 'Versendet' },
@@ -8,3 +8,11 @@ export const quoteEventKinds = {
   abgelehnt: { label: 'Abgelehnt' },
   zurueckgenommen: { label: 'Annahme zurückgenommen' },
 } satisfies Labels<Enums<'quote_event_kind'>>;
+
+export const quoteStatuses = {
+  entwurf: { label: 'Entwurf', tone: 'secondary' },
+  versendet: { label: 'Versendet', tone: 'warning' },
+  angenommen: { label: 'Angenommen', tone: 'success' },
+  abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
+  abgelaufen: { label: 'Abgelaufen', tone: 'secondary' },
+} satisfies StatusesOf<'quote_status'>;

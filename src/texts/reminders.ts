@@ -1,6 +1,6 @@
 import { reminderTitles } from '@functions/documents/reminder-titles';
 import type { Enums } from '@/lib/tables';
-import type { Statuses } from './statuses';
+import type { Statuses } from './labels';
 
 /** How far the reminding of an invoice has come. */
 export const reminderSteps = {

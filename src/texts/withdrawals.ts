@@ -1,5 +1,5 @@
 import type { Enums } from '@/lib/tables';
-import type { Statuses } from './statuses';
+import type { Statuses } from './labels';
 
 /** What the office has done about a withdrawal; a column of its own says since when. */
 export const withdrawalStatuses = {

@@ -1,5 +1,5 @@
 import type { Enums } from '@/lib/tables';
-import type { Labels } from './labels';
+import type { Labels, StatusesOf } from './labels';
 
 /** What was done with a month. */
 export const workMonthSteps = {
@@ -17,3 +17,11 @@ export const findingsNote =
 /** What the findings leave out, so that nobody takes their silence for it. */
 export const uncheckedNote =
   'Nicht geprüft wird: wann die Pausen lagen (§ 4 Satz 3 ArbZG), Lenk- und Ruhezeiten von Fahrern (§ 21a ArbZG), Jugendarbeits- und Mutterschutz, Arbeit bei anderen Arbeitgebern, und ob ein freier Werktag Urlaub oder Krankheit war (§ 11 Abs. 3 ArbZG).';
+
+/** Of a month that was handed in at least once; one that is taken back is where it was before. */
+export const workMonthStatuses = {
+  eingereicht: { label: 'Eingereicht', tone: 'warning' },
+  zurueckgegeben: { label: 'Zurückgegeben', tone: 'destructive' },
+  genehmigt: { label: 'Freigegeben', tone: 'success' },
+  zurueckgenommen: { label: 'Nicht eingereicht', tone: 'secondary' },
+} satisfies StatusesOf<'work_month_status'>;

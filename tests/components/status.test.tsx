@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { StatusSelect } from '@/components/crud/status-select';
 import type { Enums } from '@/lib/tables';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 
 type Status = Enums<'task_status'>;
 const unknown = 'wartet_auf_material' as Status;

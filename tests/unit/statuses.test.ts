@@ -3,21 +3,28 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
 import { Constants, type Database } from '@/lib/database.types';
 import type { Enums } from '@/lib/tables';
-import { absenceKinds } from '@/texts/absences';
+import { absenceKinds, absenceStatuses } from '@/texts/absences';
 import * as customerFileTables from '@/texts/customer-file';
 import * as customerTables from '@/texts/customers';
 import { chartsOfAccounts } from '@/texts/datev';
 import { hoursRoundings } from '@/texts/documents';
-import { invoiceKinds } from '@/texts/invoices';
-import { type Labels, labelOf, optionsOf } from '@/texts/labels';
-import { mailKinds } from '@/texts/mail-kinds';
-import { quoteEventKinds } from '@/texts/quotes';
+import { invoiceKinds, invoiceStatuses } from '@/texts/invoices';
+import { labelOf, type Labels, optionsOf, type Statuses } from '@/texts/labels';
+import { mailKinds, mailStatuses } from '@/texts/mail-kinds';
+import { quoteEventKinds, quoteStatuses } from '@/texts/quotes';
 import { reminderSteps } from '@/texts/reminders';
 import { appointmentServices, contactServices, serviceCategories } from '@/texts/services';
-import * as tables from '@/texts/statuses';
-import { invoiceStatuses, type Statuses, taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { withdrawalReceipts } from '@/texts/withdrawals';
-import { workMonthSteps } from '@/texts/work-months';
+import { workMonthStatuses, workMonthSteps } from '@/texts/work-months';
+import { roles } from '@/texts/accounts';
+import { appointmentStatuses } from '@/texts/appointments';
+import { jobStatuses } from '@/texts/job-names';
+import { leadStatuses } from '@/texts/leads';
+import { messageStatuses } from '@/texts/messages';
+import { orderStatuses } from '@/texts/orders';
+import { referralStatuses } from '@/texts/referrals';
+import { vehicleStatuses } from '@/texts/vehicles';
 import { legalTextsVersion } from '@functions/legal-drafts';
 import { type UserRole, userRoles } from '@functions/payloads';
 
@@ -26,14 +33,14 @@ const tones = (statuses: Statuses<string>) =>
 
 describe('the tables of labels', () => {
   it('show what the specification names in its colours', () => {
-    expect(tones(tables.invoiceStatuses)).toMatchObject({ offen: 'destructive', bezahlt: 'default' });
-    expect(tones(tables.referralStatuses)).toEqual({
+    expect(tones(invoiceStatuses)).toMatchObject({ offen: 'destructive', bezahlt: 'default' });
+    expect(tones(referralStatuses)).toEqual({
       pending: 'secondary',
       approved: 'default',
       rejected: 'destructive',
     });
-    expect(tones(tables.messageStatuses)).toEqual({ ungelesen: 'warning', gelesen: 'success' });
-    expect(tones(tables.appointmentStatuses)).toEqual({
+    expect(tones(messageStatuses)).toEqual({ ungelesen: 'warning', gelesen: 'success' });
+    expect(tones(appointmentStatuses)).toEqual({
       Ausstehend: 'warning',
       Bestätigt: 'success',
       Abgelehnt: 'destructive',
@@ -46,20 +53,33 @@ describe('the tables of labels', () => {
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [
-      ...Object.values(tables),
       ...Object.values(ofCustomers),
       ...Object.values(customerFileTables),
       absenceKinds,
+      absenceStatuses,
       appointmentServices,
+      appointmentStatuses,
       chartsOfAccounts,
       contactServices,
       hoursRoundings,
       invoiceKinds,
+      invoiceStatuses,
+      jobStatuses,
+      leadStatuses,
       mailKinds,
+      mailStatuses,
+      messageStatuses,
+      orderStatuses,
       quoteEventKinds,
+      quoteStatuses,
+      referralStatuses,
       reminderSteps,
+      roles,
       serviceCategories,
+      taskStatuses,
+      vehicleStatuses,
       withdrawalReceipts,
+      workMonthStatuses,
       workMonthSteps,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(

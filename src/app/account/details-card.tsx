@@ -7,7 +7,7 @@ import { profileQueries } from '@/data/profiles/shared';
 import { useUser } from '@/features/session/use-user';
 import { useSession } from '@/lib/session/session-store';
 import { labelOf } from '@/texts/labels';
-import { roles } from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
 import { DetailsForm } from './details-form';
 
 /** Who is signed in: address and role to read, names and phone number to change. */

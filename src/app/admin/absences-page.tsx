@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { adminAbsenceMutations } from '@/data/absences/office';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
-import { absenceStatuses } from '@/texts/statuses';
+import { absenceStatuses } from '@/texts/absences';
 import { AbsenceList } from './absences/absence-list';
 import { BackLink } from './back-link';
 import { EmployeeField } from './employee-field';

@@ -4,7 +4,7 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
-import { appointmentStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { AppointmentList } from './appointments/appointment-list';

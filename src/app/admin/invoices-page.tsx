@@ -14,7 +14,7 @@ import { invoiceTabs } from '@/data/invoices/admin';
 import { adminOpenInvoiceQueries } from '@/data/invoices/open';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
-import { invoiceStatuses } from '@/texts/statuses';
+import { invoiceStatuses } from '@/texts/invoices';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';

@@ -18,7 +18,7 @@ import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { labelOf, optionsOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
-import { leadStatuses } from '@/texts/statuses';
+import { leadStatuses } from '@/texts/leads';
 import { FollowUpBadge } from './leads/follow-up-badge';
 import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';

@@ -12,7 +12,7 @@ import { personName } from '@/data/profiles/person-name';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
-import { messageStatuses } from '@/texts/statuses';
+import { messageStatuses } from '@/texts/messages';
 import { ListHeaderActions } from './list-header-actions';
 import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageBulk } from './notifications/message-bulk';

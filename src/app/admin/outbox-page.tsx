@@ -1,7 +1,7 @@
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { mailStatuses } from '@/texts/statuses';
+import { mailStatuses } from '@/texts/mail-kinds';
 import { JobList } from './outbox/job-list';
 import { MailList } from './outbox/mail-list';
 

@@ -18,7 +18,7 @@ import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
-import { quoteStatuses } from '@/texts/statuses';
+import { quoteStatuses } from '@/texts/quotes';
 import { ListExport } from './list-export';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';

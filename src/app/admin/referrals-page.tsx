@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
-import { referralStatuses } from '@/texts/statuses';
+import { referralStatuses } from '@/texts/referrals';
 import { ListExport } from './list-export';
 import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';

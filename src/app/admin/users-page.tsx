@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '@/lib/format';
 import { exactly, pageCount, pageRange } from '@/lib/paging';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
-import { roles } from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
 import { type UserListItem, userRoles } from '@functions/payloads';
 import { ListHeaderActions } from './list-header-actions';
 import { ActivationButton } from './users/activation-button';

@@ -15,7 +15,7 @@ import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
 import { DashboardCard } from './dashboard-card';
 import { OpenInvoices } from './open-invoices';
 

@@ -10,7 +10,7 @@ import { customerOrderQueries } from '@/data/requests/customer';
 import { Conversation } from '@/features/conversation/conversation';
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
-import { messageStatuses } from '@/texts/statuses';
+import { messageStatuses } from '@/texts/messages';
 
 /** A message of the customer's own with what was answered. */
 export function MessagePanel(panel: PanelProps<CustomerMessage>) {

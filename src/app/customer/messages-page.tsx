@@ -12,7 +12,7 @@ import { type CustomerMessage, customerMessageQueries } from '@/data/messages/cu
 import { useUser } from '@/features/session/use-user';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { messageStatuses } from '@/texts/statuses';
+import { messageStatuses } from '@/texts/messages';
 import { FormAndList } from './form-and-list';
 import { MessageForm } from './message-form';
 

@@ -17,7 +17,7 @@ import { formatDate } from '@/lib/format';
 import { formatPlace } from '@/lib/format-place';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 import { OpenQuotes } from './open-quotes';
 
 const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);

@@ -6,7 +6,7 @@ import { useCloseQuestion } from '@/features/tasks/use-close-question';
 import { cn } from '@/lib/cn';
 import type { Enums, Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 
 type TaskStatus = Enums<'task_status'>;
 

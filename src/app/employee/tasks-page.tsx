@@ -10,7 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { pageCount } from '@/lib/paging';
 import { optionsOf, valuesOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { TaskCard } from './task-card';
 import { useLiveTasks } from './use-live-tasks';
 import { useUser } from '@/features/session/use-user';

@@ -1,9 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import { findIn, labelOf } from '@/texts/labels';
-import type { Statuses } from '@/texts/statuses';
+import { findIn, labelOf, type Statuses } from '@/texts/labels';
 
 interface StatusBadgeProps<Status extends string> {
-  /** What the row's status can be: one of the tables of texts/statuses. */
+  /** What the row's status can be: a table of labels with tones. */
   statuses: Statuses<Status>;
   status: NoInfer<Status>;
   className?: string;

@@ -7,7 +7,7 @@ interface StatusSelectProps<Status extends string, Data> {
   /** Names the row: 'Status von Umzug Muster'. */
   label: string;
   id: string;
-  /** The choices: one of the tables of texts/statuses. */
+  /** The choices: a table of labels with tones. */
   statuses: Labels<Status>;
   status: NoInfer<Status>;
   /** Saves the chosen status of the row `id`. */

@@ -6,7 +6,7 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
-import { absenceStatuses } from '@/texts/statuses';
+import { absenceStatuses } from '@/texts/absences';
 
 /** The columns of an absence and the name of whoever is away. */
 export const withAbsentee = '*, employee:profiles(first_name, last_name, email)';

@@ -7,7 +7,7 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
-import { appointmentStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
 
 /** The columns of an appointment and of its customer. */
 export const withCustomer =

@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { contactServices } from '@/texts/services';
-import { leadStatuses } from '@/texts/statuses';
+import { leadStatuses } from '@/texts/leads';
 import { type DueLeads, isOpenLead, onlyDue, onlyOpen } from './open';
 
 /** The columns of a lead and of the customer to whom it belongs. */

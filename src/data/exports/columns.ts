@@ -13,14 +13,12 @@ import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import {
-  appointmentStatuses,
-  messageStatuses,
-  orderStatuses,
-  referralStatuses,
-  roles,
-  taskStatuses,
-} from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
+import { appointmentStatuses } from '@/texts/appointments';
+import { messageStatuses } from '@/texts/messages';
+import { orderStatuses } from '@/texts/orders';
+import { referralStatuses } from '@/texts/referrals';
+import { taskStatuses } from '@/texts/tasks';
 import type { UserListItem } from '@functions/payloads';
 
 export const customerColumns: CsvColumn<Row<'customers'>>[] = [

@@ -6,7 +6,7 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
-import { messageStatuses } from '@/texts/statuses';
+import { messageStatuses } from '@/texts/messages';
 
 /** The columns of a message and the address of whoever wrote it. */
 export const withSender =

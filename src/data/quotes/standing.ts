@@ -1,5 +1,6 @@
 import type { Row } from '@/lib/tables';
-import { quoteStatuses, type Statuses } from '@/texts/statuses';
+import type { Statuses } from '@/texts/labels';
+import { quoteStatuses } from '@/texts/quotes';
 
 /** What tells how a quote stands. */
 export type Standing = Pick<Row<'quotes'>, 'status' | 'replaced_by' | 'taken_back_at'>;

@@ -4,7 +4,7 @@ import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import { valuesOf } from '@/texts/labels';
-import { referralStatuses } from '@/texts/statuses';
+import { referralStatuses } from '@/texts/referrals';
 
 const orders = { eingang: ['created_at', '-id'] };
 

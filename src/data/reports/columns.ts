@@ -10,7 +10,9 @@ import { customerTitle, leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
 import { reminderSteps } from '@/texts/reminders';
 import { contactServices } from '@/texts/services';
-import { invoiceStatuses, leadStatuses, taskStatuses } from '@/texts/statuses';
+import { invoiceStatuses } from '@/texts/invoices';
+import { leadStatuses } from '@/texts/leads';
+import { taskStatuses } from '@/texts/tasks';
 
 type Named = { profile: Pick<Row<'profiles'>, 'first_name' | 'last_name' | 'email'> | null };
 

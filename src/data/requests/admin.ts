@@ -6,7 +6,7 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 
 /** The columns of an order, of the customer and of the tasks that were made of it. */
 export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';

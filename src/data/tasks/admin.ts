@@ -6,7 +6,7 @@ import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 
 const named = 'first_name, last_name, email';
 

@@ -4,9 +4,8 @@ import { totalsOf } from '@functions/documents/totals';
 import type { CsvColumn } from '@/lib/csv';
 import { formatDate } from '@/lib/format';
 import { taxations, unitNames } from '@/texts/documents';
-import { invoiceKinds } from '@/texts/invoices';
+import { invoiceKinds, invoiceStatuses } from '@/texts/invoices';
 import { labelOf } from '@/texts/labels';
-import { invoiceStatuses } from '@/texts/statuses';
 import type { Issued, Payment } from './rows';
 
 /** A document as the files of the package show it. */

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { sayPlanned, type VehiclePlan } from '@/data/vehicles/planned';
 import { cn } from '@/lib/cn';
 import type { Enums } from '@/lib/tables';
-import { vehicleStatuses } from '@/texts/statuses';
+import { vehicleStatuses } from '@/texts/vehicles';
 
 interface VehicleStatusProps {
   status: Enums<'vehicle_status'>;

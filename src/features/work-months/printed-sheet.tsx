@@ -5,7 +5,7 @@ import { endOf, type MonthSheet } from '@/data/work-months/sheet';
 import { sumsOf } from '@/data/work-months/sums';
 import { formatMonth } from '@/lib/berlin-time';
 import { formatDateTime, formatDay, formatHours, formatTime } from '@/lib/format';
-import { workMonthStatuses } from '@/texts/statuses';
+import { workMonthStatuses } from '@/texts/work-months';
 
 interface PrintedSheetProps {
   facts: MonthFacts;

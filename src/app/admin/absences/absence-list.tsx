@@ -12,9 +12,8 @@ import { adminAbsenceMutations } from '@/data/absences/office';
 import { personName } from '@/data/profiles/person-name';
 import { formatSpan } from '@/features/absences/span';
 import { cn } from '@/lib/cn';
-import { absenceKinds } from '@/texts/absences';
+import { absenceKinds, absenceStatuses } from '@/texts/absences';
 import { labelOf } from '@/texts/labels';
-import { absenceStatuses } from '@/texts/statuses';
 import { AbsenceActions } from './absence-actions';
 
 const AbsencePanel = lateDialog(async () => (await import('./absence-panel')).AbsencePanel);

@@ -15,9 +15,8 @@ import { HolidaysLeftFigures } from '@/features/absences/holidays-left-figures';
 import { formatSpan, formatWorkingDays } from '@/features/absences/span';
 import { formatDateTime } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { absenceKinds } from '@/texts/absences';
+import { absenceKinds, absenceStatuses } from '@/texts/absences';
 import { labelOf } from '@/texts/labels';
-import { absenceStatuses } from '@/texts/statuses';
 
 /** An absence with what the office has to know to decide on it. */
 export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absence: AdminAbsence) => ReactNode }) {

@@ -7,7 +7,7 @@ import { paths, withId } from '@/config/paths';
 import { adminOrderQueries } from '@/data/requests/admin';
 import { formatDate } from '@/lib/format';
 import { useLiveTable } from '@/lib/realtime';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 
 /** The orders of a customer, the latest first. */
 export function CustomerOrders({ customerId }: { customerId: string }) {

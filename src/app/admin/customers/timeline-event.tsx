@@ -22,20 +22,16 @@ import { formatDate, formatDateTime, formatDay } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import type { Enums } from '@/lib/tables';
 import { customerEventKinds } from '@/texts/customer-file';
-import { labelOf } from '@/texts/labels';
-import { mailKinds } from '@/texts/mail-kinds';
+import { labelOf, type Statuses } from '@/texts/labels';
+import { mailKinds, mailStatuses } from '@/texts/mail-kinds';
 import { appointmentServices, contactServices } from '@/texts/services';
-import {
-  appointmentStatuses,
-  invoiceStatuses,
-  leadStatuses,
-  mailStatuses,
-  messageStatuses,
-  orderStatuses,
-  quoteStatuses,
-  type Statuses,
-  taskStatuses,
-} from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
+import { invoiceStatuses } from '@/texts/invoices';
+import { leadStatuses } from '@/texts/leads';
+import { messageStatuses } from '@/texts/messages';
+import { orderStatuses } from '@/texts/orders';
+import { quoteStatuses } from '@/texts/quotes';
+import { taskStatuses } from '@/texts/tasks';
 import { withdrawalStatuses } from '@/texts/withdrawals';
 import { withdrawalsPath } from '../withdrawals-path';
 

@@ -10,7 +10,7 @@ import { formatEuro } from '@/lib/format-euro';
 import { useQuiet } from '@/lib/use-quiet';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
 import { ColumnChart } from '../column-chart';
 import { GlanceCard, GlanceList } from '../glance-card';
 import { notAssigned } from '../tasks/not-assigned';

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { adminMailQueries } from '@/data/email-queue/about';
 import { formatDateTime } from '@/lib/format';
 import type { Enums } from '@/lib/tables';
-import { mailStatuses } from '@/texts/statuses';
+import { mailStatuses } from '@/texts/mail-kinds';
 import { GlanceCard, GlanceList } from '../glance-card';
 
 interface DocumentMailsProps {

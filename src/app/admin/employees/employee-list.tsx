@@ -11,7 +11,7 @@ import { personName } from '@/data/profiles/person-name';
 import { useLiveTable } from '@/lib/realtime';
 import { normalizeRole } from '@/lib/session/roles';
 import type { Row } from '@/lib/tables';
-import { roles } from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
 
 const EmployeePanel = lateDialog(async () => (await import('./employee-panel')).EmployeePanel);
 

@@ -16,7 +16,7 @@ import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
 import { labelOf } from '@/texts/labels';
 import { reminderSteps } from '@/texts/reminders';
-import { mailStatuses } from '@/texts/statuses';
+import { mailStatuses } from '@/texts/mail-kinds';
 import { useInvoiceAddress } from './use-invoice-address';
 
 /** By what an invoice was reminded of, the last one first. */

@@ -2,7 +2,7 @@ import { BulkChoice } from '@/components/crud/bulk-actions';
 import { adminSeveralMutations } from '@/data/several/admin';
 import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
-import { leadStatuses } from '@/texts/statuses';
+import { leadStatuses } from '@/texts/leads';
 import { ListExport } from '../list-export';
 
 /** What the office does with several leads at once. */

@@ -9,7 +9,7 @@ import { adminRowQueries } from '@/data/rows/admin';
 import { Conversation } from '@/features/conversation/conversation';
 import { formatDateTime } from '@/lib/format';
 import { mailLink } from '@/lib/mail-link';
-import { messageStatuses } from '@/texts/statuses';
+import { messageStatuses } from '@/texts/messages';
 import { Person } from '../person';
 import { MarkReadButton } from './mark-read-button';
 import { unknownSender } from './unknown-sender';

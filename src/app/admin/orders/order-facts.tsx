@@ -11,7 +11,7 @@ import { type OrderFile } from '@/data/requests/admin';
 import { adminOrderMutations } from '@/data/requests/office';
 import { formatDateTime } from '@/lib/format';
 import { formatPlace } from '@/lib/format-place';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 

@@ -15,7 +15,9 @@ import { sumOfHours } from '@/lib/worked-hours';
 import { formatClock, formatDateTime, formatDay, formatHours } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses, messageStatuses, taskStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
+import { messageStatuses } from '@/texts/messages';
+import { taskStatuses } from '@/texts/tasks';
 import { GlanceCard, GlanceList } from '../glance-card';
 import { notAssigned } from '../tasks/not-assigned';
 

@@ -4,8 +4,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { type Job, adminOutboxQueries } from '@/data/email-queue/admin';
 import { formatDateTime } from '@/lib/format';
-import { jobNames } from '@/texts/job-names';
-import { jobStatuses } from '@/texts/statuses';
+import { jobNames, jobStatuses } from '@/texts/job-names';
 
 const names: Partial<Record<string, string>> = jobNames;
 

@@ -3,8 +3,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
-import { mailKinds } from '@/texts/mail-kinds';
-import { mailStatuses } from '@/texts/statuses';
+import { mailKinds, mailStatuses } from '@/texts/mail-kinds';
 import { mailTitle } from './mail-title';
 import { nextAttempt } from './next-attempt';
 

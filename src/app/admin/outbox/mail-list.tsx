@@ -10,7 +10,7 @@ import { adminOutboxMutations } from '@/data/email-queue/office';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { useOneTap } from '@/lib/use-one-tap';
-import { mailStatuses } from '@/texts/statuses';
+import { mailStatuses } from '@/texts/mail-kinds';
 import { TextButton } from '../text-button';
 import { MailDialog } from './mail-dialog';
 import { mailTitle } from './mail-title';

@@ -5,7 +5,7 @@ import { personName } from '@/data/profiles/person-name';
 import { cn } from '@/lib/cn';
 import { labelOf } from '@/texts/labels';
 import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/statuses';
+import { appointmentStatuses } from '@/texts/appointments';
 
 /** A customer's appointment in the plan; it leads to where it is answered. */
 export function AppointmentCard({ appointment }: { appointment: PlanAppointment }) {

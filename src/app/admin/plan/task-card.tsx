@@ -5,7 +5,7 @@ import { formatHoursOf } from '@/data/tasks/term';
 import { cn } from '@/lib/cn';
 import { formatTime } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { useDraggable } from './drag';
 import { type PlanCard, townOf } from './lay-plan';
 

@@ -1,7 +1,7 @@
 import { StatusSelect } from '@/components/crud/status-select';
 import { adminReferralMutations } from '@/data/referrals/office';
 import type { Row } from '@/lib/tables';
-import { referralStatuses } from '@/texts/statuses';
+import { referralStatuses } from '@/texts/referrals';
 
 /** What becomes of a recommendation. */
 export function ReferralStatus({ referral }: { referral: Row<'referrals'> }) {

@@ -2,7 +2,7 @@ import { BulkChoice } from '@/components/crud/bulk-actions';
 import type { AdminOrder } from '@/data/requests/admin';
 import { adminSeveralMutations } from '@/data/several/admin';
 import { optionsOf } from '@/texts/labels';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 import { ListExport } from '../list-export';
 
 /** What the office does with several orders of customers at once. */

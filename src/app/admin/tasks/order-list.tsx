@@ -14,7 +14,7 @@ import { adminOrderMutations } from '@/data/requests/office';
 import { formatDate } from '@/lib/format';
 import { refreshTable } from '@/lib/query-client';
 import { useLiveTable, watchTable } from '@/lib/realtime';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 import { Person } from '../person';
 import { OrderBulk } from './order-bulk';
 import { TaskOfOrder } from './task-of-order';

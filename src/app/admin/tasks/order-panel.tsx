@@ -9,7 +9,7 @@ import { type AdminOrder } from '@/data/requests/admin';
 import { adminOrderMutations } from '@/data/requests/office';
 import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 import { Person } from '../person';
 import { TaskOfOrder } from './task-of-order';
 

@@ -5,7 +5,7 @@ import { adminSeveralMutations } from '@/data/several/admin';
 import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
 import { useCloseQuestion } from '@/features/tasks/use-close-question';
 import { optionsOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { ListExport } from '../list-export';
 import { notAssigned } from './not-assigned';
 

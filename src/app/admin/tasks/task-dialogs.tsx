@@ -6,7 +6,7 @@ import { adminOrderMutations } from '@/data/requests/office';
 import { type AdminTask } from '@/data/tasks/admin';
 import { adminTaskMutations } from '@/data/tasks/office';
 import { emptyTask } from '@/data/tasks/schema';
-import { orderStatuses } from '@/texts/statuses';
+import { orderStatuses } from '@/texts/orders';
 import { TaskForm, taskValues } from './task-form';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { RowButton } from '@/components/crud/row-button';
 import { paths } from '@/config/paths';
 import { type AdminOrder, awaitsCompletion, isConvertible } from '@/data/requests/admin';
 import { labelOf } from '@/texts/labels';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { AllDone } from '../orders/all-done';
 
 /** The states of the tasks that were made of the order; as long as there is none, the button that makes one. */

@@ -2,7 +2,7 @@ import { StatusSelect } from '@/components/crud/status-select';
 import type { AdminTask } from '@/data/tasks/admin';
 import { adminTaskMutations } from '@/data/tasks/office';
 import { useCloseQuestion } from '@/features/tasks/use-close-question';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 
 /** The status of a task as a choice; closing one of which something is left asks first. */
 export function TaskStatus({ task }: { task: Pick<AdminTask, 'id' | 'title' | 'status'> }) {

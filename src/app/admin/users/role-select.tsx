@@ -1,5 +1,5 @@
 import { Select } from '@/components/ui/select';
-import { roles } from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
 import { type UserListItem, userRoles } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
 import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { adminUserMutations } from '@/data/accounts/office';
 import { portals } from '@/lib/session/roles';
-import { roles } from '@/texts/statuses';
+import { roles } from '@/texts/accounts';
 import type { UserListItem, UserRole } from '@functions/payloads';
 
 /** What is asked for in a user's row. */

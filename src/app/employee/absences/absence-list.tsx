@@ -5,9 +5,8 @@ import { workingDays } from '@/data/absences/holidays-left';
 import type { Absence } from '@/data/absences/shared';
 import type { WorkContract } from '@/data/work-contracts/contract-on';
 import { formatSpan, formatWorkingDays } from '@/features/absences/span';
-import { absenceKinds } from '@/texts/absences';
+import { absenceKinds, absenceStatuses } from '@/texts/absences';
 import { labelOf, valuesOf } from '@/texts/labels';
-import { absenceStatuses } from '@/texts/statuses';
 
 interface AbsenceListProps {
   absences: readonly Absence[];

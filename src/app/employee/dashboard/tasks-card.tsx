@@ -3,7 +3,7 @@ import { QueryView } from '@/components/crud/query-view';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { paths } from '@/config/paths';
 import { employeeTaskQueries } from '@/data/tasks/employee';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 import { useLiveTasks } from '../use-live-tasks';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';

@@ -7,7 +7,7 @@ import { paths, withId } from '@/config/paths';
 import { employeeTaskQueries } from '@/data/tasks/employee';
 import { formatHoursOf } from '@/data/tasks/term';
 import { berlinDay } from '@/lib/berlin-time';
-import { taskStatuses } from '@/texts/statuses';
+import { taskStatuses } from '@/texts/tasks';
 
 /** The tasks of today in order of time; nothing on a day without any. */
 export function TodayCard({ userId }: { userId: string }) {

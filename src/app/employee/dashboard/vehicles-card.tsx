@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { employeeVehicleQueries } from '@/data/vehicles/employee';
 import { sayPlanned } from '@/data/vehicles/planned';
 import { useLiveTable } from '@/lib/realtime';
-import { vehicleStatuses } from '@/texts/statuses';
+import { vehicleStatuses } from '@/texts/vehicles';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
