@@ -4,9 +4,12 @@ import { benchmarks, type Pages } from './benchmarks.ts';
 import { type Reader } from './people.ts';
 import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from './recorded-requests.ts';
 
-/** Who loads it: the names of the data layer say so, but for what an export reads. */
+/** Who loads it: the names of the data layer say so, but for what an export reads and the office's rows by id. */
 const readers: [RegExp, Reader][] = [
-  [/^(admin|read(Booked|Invoices|Issued|Leads|OpenEnds|OpenInvoices|Payments|Printed|Tasks|WorkTimes)$)/, 'admin'],
+  [
+    /^(admin|read(Booked|Invoices|Issued|Leads|OpenEnds|OpenInvoices|Payments|Printed|Tasks|WorkTimes)$)|RowQuery$/,
+    'admin',
+  ],
   [/^employee/, 'employee'],
   [/^(customer|profile|reply)/, 'customer'],
   [/./, 'anon'],

@@ -7,9 +7,9 @@ import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { type AdminAbsence, adminAbsenceQueries } from '@/data/absences/admin';
 import { holidaysLeft, workingDays } from '@/data/absences/holidays-left';
+import { absenceRowQuery } from '@/data/absences/row';
 import { employeeAbsenceQueries } from '@/data/absences/shared';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { employeeWorkContractQueries } from '@/data/work-contracts/shared';
 import { HolidaysLeftFigures } from '@/features/absences/holidays-left-figures';
 import { formatSpan, formatWorkingDays } from '@/features/absences/span';
@@ -24,7 +24,7 @@ export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absen
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.absence}
+      query={absenceRowQuery}
       title={({ kind, employee }) => `${labelOf(absenceKinds, kind)}: ${personName(employee, 'Unbekannt')}`}
     >
       {(absence) => (

@@ -1,6 +1,6 @@
 import { BulkButton } from '@/components/crud/bulk-actions';
 import type { AdminAppointment } from '@/data/appointments/admin';
-import { adminSeveralMutations } from '@/data/several/admin';
+import { appointmentBulkMutations } from '@/data/appointments/bulk';
 import { ListExport } from '../list-export';
 
 /** What the office does with several appointments at once. */
@@ -10,7 +10,7 @@ export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointme
     <>
       <BulkButton
         label="Bestätigen"
-        run={adminSeveralMutations.confirmAppointments}
+        run={appointmentBulkMutations.confirm}
         target={{ rows: waiting.map(({ id, status }) => ({ id, before: status })), value: 'Bestätigt' }}
         disabled={waiting.length === 0}
         onDone={onDone}

@@ -4,9 +4,9 @@ import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import type { AdminAppointment } from '@/data/appointments/admin';
+import { appointmentRowQuery } from '@/data/appointments/row';
 import { paths, withId } from '@/config/paths';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDay, formatTime } from '@/lib/format';
 import { labelOf } from '@/texts/labels';
@@ -19,7 +19,7 @@ export function AppointmentPanel(
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.appointment}
+      query={appointmentRowQuery}
       title={({ date, time }) => `Termin am ${formatDay(date)} um ${formatClock(time)}`}
     >
       {(appointment) => (

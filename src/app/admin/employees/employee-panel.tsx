@@ -3,14 +3,14 @@ import { EmailAddress } from '@/components/crud/email-address';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
+import { employeeRowQuery } from '@/data/profiles/row';
 import type { Employee } from './employee-list';
 import { WorkContracts } from './work-contracts';
 
 /** An employee with the contracts. */
 export function EmployeePanel(panel: PanelProps<Employee>) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.employee} title={(employee) => personName(employee, 'Unbekannt')}>
+    <RowPanel {...panel} query={employeeRowQuery} title={(employee) => personName(employee, 'Unbekannt')}>
       {(employee) => (
         <>
           <PanelField label="E-Mail">

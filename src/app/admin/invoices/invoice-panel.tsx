@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import type { AdminInvoice } from '@/data/invoices/admin';
 import { isPartlyPaid } from '@/data/invoices/partly-paid';
+import { invoiceRowQuery } from '@/data/invoices/row';
 import { customerNameOf } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { DueDate } from '@/features/invoices/due-date';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDateTime } from '@/lib/format';
@@ -24,7 +24,7 @@ export function InvoicePanel({
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.invoice}
+      query={invoiceRowQuery}
       title={(invoice) => formatEuro(invoice.amount)}
       actions={(invoice) => (
         <>

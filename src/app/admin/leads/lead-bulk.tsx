@@ -1,5 +1,5 @@
 import { BulkChoice } from '@/components/crud/bulk-actions';
-import { adminSeveralMutations } from '@/data/several/admin';
+import { leadBulkMutations } from '@/data/contact-requests/bulk';
 import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
 import { leadStatuses } from '@/texts/leads';
@@ -12,7 +12,7 @@ export function LeadBulk({ selected, onDone }: { selected: Row<'contact_requests
       <BulkChoice
         label="Status"
         options={optionsOf(leadStatuses)}
-        run={adminSeveralMutations.setLeadStatus}
+        run={leadBulkMutations.setStatus}
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
         onDone={onDone}
       />

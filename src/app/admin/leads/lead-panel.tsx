@@ -7,7 +7,7 @@ import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { useDialog } from '@/components/crud/use-dialog';
 import type { AdminLead } from '@/data/contact-requests/admin';
-import { adminRowQueries } from '@/data/rows/admin';
+import { leadRowQuery } from '@/data/contact-requests/row';
 import { formatDateTime } from '@/lib/format';
 import { leadSources } from '@/texts/customers';
 import { labelOf } from '@/texts/labels';
@@ -27,7 +27,7 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
     <>
       <RowPanel
         {...panel}
-        query={adminRowQueries.lead}
+        query={leadRowQuery}
         title={(lead) => lead.name}
         actions={(lead) => (
           <RowButton label="Daten löschen" row={lead.name} onClick={() => dialog.show({ kind: 'erase', lead })} />

@@ -1,6 +1,6 @@
 import { BulkButton } from '@/components/crud/bulk-actions';
 import type { AdminMessage } from '@/data/messages/admin';
-import { adminSeveralMutations } from '@/data/several/admin';
+import { messageBulkMutations } from '@/data/messages/bulk';
 import { ListExport } from '../list-export';
 
 /** What the office does with several messages at once. */
@@ -10,7 +10,7 @@ export function MessageBulk({ selected, onDone }: { selected: AdminMessage[]; on
     <>
       <BulkButton
         label="Als gelesen markieren"
-        run={adminSeveralMutations.markMessages}
+        run={messageBulkMutations.mark}
         target={{ rows: unread.map(({ id, status }) => ({ id, before: status })), value: 'gelesen' }}
         disabled={unread.length === 0}
         onDone={onDone}

@@ -4,8 +4,8 @@ import { RowPanel } from '@/components/crud/row-panel';
 import { StatusBadge } from '@/components/crud/status-badge';
 import { Button } from '@/components/ui/button';
 import type { AdminMessage } from '@/data/messages/admin';
+import { messageRowQuery } from '@/data/messages/row';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { Conversation } from '@/features/conversation/conversation';
 import { formatDateTime } from '@/lib/format';
 import { mailLink } from '@/lib/mail-link';
@@ -19,7 +19,7 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.message}
+      query={messageRowQuery}
       title={(message) => message.subject}
       actions={(message) => (
         <>

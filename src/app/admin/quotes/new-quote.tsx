@@ -10,11 +10,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { paths, withId } from '@/config/paths';
 import type { AdminLead } from '@/data/contact-requests/admin';
+import { leadRowQuery } from '@/data/contact-requests/row';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import { type ChosenCustomer, chosenCustomer } from '@/data/customers/choice';
 import { quoteSchema } from '@/data/quotes/draft-schema';
 import { adminQuoteMutations } from '@/data/quotes/office';
-import { adminRowQueries } from '@/data/rows/admin';
 import { contactServices } from '@/texts/services';
 import { labelOf } from '@/texts/labels';
 import { BackLink } from '../back-link';
@@ -28,7 +28,7 @@ type NewQuoteForm = z.output<typeof newQuoteSchema>;
 export function NewQuote() {
   const [search] = useSearchParams();
   const [customerId, leadId] = [search.get('kunde') ?? '', search.get('anfrage') ?? ''];
-  const lead = useQuery({ ...adminRowQueries.lead(leadId), enabled: leadId !== '' });
+  const lead = useQuery({ ...leadRowQuery(leadId), enabled: leadId !== '' });
   const customer = useQuery({ ...adminCustomerQueries.one(customerId), enabled: customerId !== '' });
   const known: UseQueryResult<unknown> | undefined = leadId ? lead : customerId ? customer : undefined;
   const start = (

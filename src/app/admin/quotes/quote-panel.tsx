@@ -5,7 +5,7 @@ import { RowPanel } from '@/components/crud/row-panel';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import type { AdminQuote } from '@/data/quotes/admin';
-import { adminRowQueries } from '@/data/rows/admin';
+import { quoteRowQuery } from '@/data/quotes/row';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { QuoteBadge } from './quote-badge';
@@ -14,7 +14,7 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.quote}
+      query={quoteRowQuery}
       title={(quote) => quote.subject}
       actions={(quote) => (
         <Button asChild size="sm" variant="outline">

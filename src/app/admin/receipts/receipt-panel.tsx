@@ -5,7 +5,7 @@ import { PanelField } from '@/components/crud/panel-field';
 import { QueryView } from '@/components/crud/query-view';
 import { RowPanel } from '@/components/crud/row-panel';
 import { adminReceiptQueries, type BankReceipt } from '@/data/bank-receipts/admin';
-import { adminRowQueries } from '@/data/rows/admin';
+import { receiptRowQuery } from '@/data/bank-receipts/row';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
 import { groupedIban, isIban } from '@functions/documents/iban';
@@ -19,7 +19,7 @@ export function ReceiptPanel({
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.receipt}
+      query={receiptRowQuery}
       title={({ cents }) => `Eingang über ${formatEuro(cents / 100)}`}
       actions={actions}
     >

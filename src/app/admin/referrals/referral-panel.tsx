@@ -1,7 +1,7 @@
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
-import { adminRowQueries } from '@/data/rows/admin';
+import { referralRowQuery } from '@/data/referrals/row';
 import { formatDateTime } from '@/lib/format';
 import type { Row } from '@/lib/tables';
 import { Person } from '../person';
@@ -10,7 +10,7 @@ import { ReferralStatus } from './referral-status';
 
 export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.referral} title={(referral) => referral.referred_name}>
+    <RowPanel {...panel} query={referralRowQuery} title={(referral) => referral.referred_name}>
       {(referral) => (
         <>
           <PanelField label="Datum">{formatDateTime(referral.created_at)}</PanelField>

@@ -1,6 +1,6 @@
 import { BulkChoice } from '@/components/crud/bulk-actions';
 import type { AdminOrder } from '@/data/requests/admin';
-import { adminSeveralMutations } from '@/data/several/admin';
+import { orderBulkMutations } from '@/data/requests/bulk';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/orders';
 import { ListExport } from '../list-export';
@@ -12,7 +12,7 @@ export function OrderBulk({ selected, onDone }: { selected: AdminOrder[]; onDone
       <BulkChoice
         label="Status"
         options={optionsOf(orderStatuses)}
-        run={adminSeveralMutations.setOrderStatus}
+        run={orderBulkMutations.setStatus}
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
         onDone={onDone}
       />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { type AdminOrder } from '@/data/requests/admin';
 import { adminOrderMutations } from '@/data/requests/office';
-import { adminRowQueries } from '@/data/rows/admin';
+import { orderRowQuery } from '@/data/requests/row';
 import { formatDateTime } from '@/lib/format';
 import { orderStatuses } from '@/texts/orders';
 import { Person } from '../person';
@@ -20,7 +20,7 @@ export function OrderPanel({
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.order}
+      query={orderRowQuery}
       title={(order) => order.subject}
       actions={({ id }) => (
         <Button asChild>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BulkChoice, BulkDelete } from '@/components/crud/bulk-actions';
 import { personName } from '@/data/profiles/person-name';
-import { adminSeveralMutations } from '@/data/several/admin';
 import { type AdminTask, adminTaskQueries } from '@/data/tasks/admin';
+import { taskBulkMutations } from '@/data/tasks/bulk';
 import { useCloseQuestion } from '@/features/tasks/use-close-question';
 import { optionsOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/tasks';
@@ -22,7 +22,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
           { value: '', label: notAssigned },
           ...people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') })),
         ]}
-        run={adminSeveralMutations.assignTasks}
+        run={taskBulkMutations.assign}
         target={(value) => ({
           rows: selected.map(({ id, assigned_to }) => ({ id, before: assigned_to })),
           value: value || null,
@@ -32,7 +32,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
       <BulkChoice
         label="Status"
         options={optionsOf(taskStatuses)}
-        run={adminSeveralMutations.setTaskStatus}
+        run={taskBulkMutations.setStatus}
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
         before={(value) => mayBecome(value, ...ids)}
         onDone={onDone}
@@ -42,7 +42,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
         text={(count) =>
           count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`
         }
-        remove={adminSeveralMutations.removeTasks}
+        remove={taskBulkMutations.remove}
         ids={ids}
       />
       {closeQuestion}

@@ -5,9 +5,9 @@ import { PanelField } from '@/components/crud/panel-field';
 import { PhoneNumber } from '@/components/crud/phone-number';
 import { RowPanel } from '@/components/crud/row-panel';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { type AdminTask } from '@/data/tasks/admin';
 import { checklistOf } from '@/data/tasks/checklist';
+import { taskRowQuery } from '@/data/tasks/row';
 import { formatTerm } from '@/data/tasks/term';
 import { formatDateTime } from '@/lib/format';
 import { crewNames } from './crew-names';
@@ -17,7 +17,7 @@ import { notAssigned } from './not-assigned';
 
 export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: AdminTask) => ReactNode }) {
   return (
-    <RowPanel {...panel} query={adminRowQueries.task} title={(task) => task.title}>
+    <RowPanel {...panel} query={taskRowQuery} title={(task) => task.title}>
       {(task) => (
         <>
           <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>

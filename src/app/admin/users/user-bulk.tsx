@@ -3,7 +3,7 @@ import { BulkButton } from '@/components/crud/bulk-actions';
 import { ConfirmDialog } from '@/components/crud/confirm-dialog';
 import { useDialog } from '@/components/crud/use-dialog';
 import { Button } from '@/components/ui/button';
-import { adminSeveralMutations } from '@/data/several/admin';
+import { userBulkMutations } from '@/data/accounts/bulk';
 import { useSession } from '@/lib/session/session-store';
 import type { UserListItem } from '@functions/payloads';
 import { ListExport } from '../list-export';
@@ -29,7 +29,7 @@ export function UserBulk({ selected, onDone }: UserBulkProps) {
     <>
       <BulkButton
         label="Aktivieren"
-        run={adminSeveralMutations.activateUsers}
+        run={userBulkMutations.activate}
         target={changeOf(inactive, true)}
         disabled={inactive.length === 0}
         onDone={onDone}
@@ -55,7 +55,7 @@ interface DeactivationDialogProps {
 }
 
 function DeactivationDialog({ users, onDone, onClose }: DeactivationDialogProps) {
-  const { mutate, isPending } = useMutation(adminSeveralMutations.activateUsers);
+  const { mutate, isPending } = useMutation(userBulkMutations.activate);
   const close = () => {
     onClose();
     onDone();

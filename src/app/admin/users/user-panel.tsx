@@ -2,8 +2,8 @@ import type { PanelProps } from '@/components/crud/data-table';
 import { EmailAddress } from '@/components/crud/email-address';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
+import { userRowQuery } from '@/data/accounts/row';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import { formatDateTime } from '@/lib/format';
 import type { UserListItem } from '@functions/payloads';
 import { ActivationButton } from './activation-button';
@@ -18,7 +18,7 @@ export function UserPanel({
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.user}
+      query={userRowQuery}
       title={(user) => personName(user, user.email)}
       actions={(user) => <ActivationButton user={user} onChange={onChange} />}
     >

@@ -1,6 +1,6 @@
 import { BulkDelete } from '@/components/crud/bulk-actions';
-import { adminSeveralMutations } from '@/data/several/admin';
 import type { AdminWorkTime } from '@/data/work-times/admin';
+import { workTimeBulkMutations } from '@/data/work-times/bulk';
 import { ListExport } from '../list-export';
 
 /** What the office does with several work times at once. */
@@ -13,7 +13,7 @@ export function WorkTimeBulk({ selected }: { selected: AdminWorkTime[] }) {
         text={(count) =>
           count === 1 ? '1 Arbeitszeit wird dauerhaft gelöscht.' : `${count} Arbeitszeiten werden dauerhaft gelöscht.`
         }
-        remove={adminSeveralMutations.removeWorkTimes}
+        remove={workTimeBulkMutations.remove}
         ids={ids}
       />
     </>

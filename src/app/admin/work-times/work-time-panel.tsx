@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/crud/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminWorkTimeChangeQueries } from '@/data/work-times/office';
+import { workTimeRowQuery } from '@/data/work-times/row';
 import { ChangeList } from '@/features/work-times/change-list';
 import type { PanelProps } from '@/components/crud/data-table';
 import { PanelField } from '@/components/crud/panel-field';
 import { RowPanel } from '@/components/crud/row-panel';
 import { personName } from '@/data/profiles/person-name';
-import { adminRowQueries } from '@/data/rows/admin';
 import type { AdminWorkTime } from '@/data/work-times/admin';
 import { berlinMonth, formatMonth } from '@/lib/berlin-time';
 import { formatDateTime } from '@/lib/format';
@@ -33,7 +33,7 @@ export function WorkTimePanel(panel: PanelProps<AdminWorkTime> & { actions: (ent
   return (
     <RowPanel
       {...panel}
-      query={adminRowQueries.workTime}
+      query={workTimeRowQuery}
       title={(entry) => `Arbeitszeit von ${personName(entry.employee, 'Unbekannt')}`}
     >
       {(entry) => (
