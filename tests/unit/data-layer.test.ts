@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 type Exports = Record<string, unknown>;
 
-/** What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves. */
-const isAskedFor = /(Queries|Mutations|Query)$|^(read|send)[A-Z]/;
+/**
+ * What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves, lists
+ * that can be saved as a file.
+ */
+const isAskedFor = /(Queries|Mutations|Query|Export)$|^(read|send)[A-Z]/;
 /** Part of another module's mutation. */
 const inner = ['sendFile'];
 

@@ -8,6 +8,7 @@ import { appointmentStatuses } from '@/texts/statuses';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { AppointmentList } from './appointments/appointment-list';
+import { appointmentSource } from './appointments/appointment-source';
 
 export default function AppointmentsPage() {
   const [tab, openTab] = useTabParam(['kommende', 'vergangene']);
@@ -16,7 +17,7 @@ export default function AppointmentsPage() {
     <Page
       title="Termine"
       description="Anfragen Ihrer Kunden bestätigen oder ablehnen."
-      action={<ListHeaderActions list="termine" />}
+      action={<ListHeaderActions source={appointmentSource} />}
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>

@@ -18,6 +18,7 @@ import { invoiceStatuses } from '@/texts/statuses';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';
+import { invoiceSource } from './invoices/invoice-source';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
@@ -43,7 +44,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <ListHeaderActions list="rechnungen">
+        <ListHeaderActions source={invoiceSource}>
           <Button asChild variant="outline" size="sm" className="max-sm:grow">
             <Link to={paths.admin.receipts}>
               <Landmark aria-hidden />

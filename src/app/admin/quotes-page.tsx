@@ -17,6 +17,7 @@ import { newQuotePath } from '@/data/quotes/document';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
+import { late } from '@/lib/late';
 import { useLiveTable } from '@/lib/realtime';
 import { quoteStatuses } from '@/texts/statuses';
 import { ListExport } from './list-export';
@@ -26,6 +27,8 @@ import { QuoteBadge } from './quotes/quote-badge';
 import { titleOf } from './quotes/quote-title';
 
 const QuotePanel = lateDialog(async () => (await import('./quotes/quote-panel')).QuotePanel);
+
+const source = late(async () => (await import('@/data/quotes/export')).quoteExport);
 
 const columns: Column<AdminQuote>[] = [
   {
@@ -75,7 +78,7 @@ export default function QuotesPage() {
       title="Angebote"
       description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag."
       action={
-        <ListHeaderActions list="angebote">
+        <ListHeaderActions source={source}>
           <Button asChild>
             <Link to={newQuotePath} aria-keyshortcuts="n">
               <Plus aria-hidden />
@@ -121,7 +124,7 @@ function QuoteList() {
             rowKey={(quote) => quote.id}
             caption="Angebote"
             empty="Keine Angebote gefunden."
-            bulk={(selected) => <ListExport list="angebote" ids={selected.map(({ id }) => id)} />}
+            bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
             panel={(panel) => <QuotePanel {...panel} />}
           />
         </>

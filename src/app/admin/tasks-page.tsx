@@ -15,7 +15,9 @@ import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
+import { orderSource } from './tasks/order-source';
 import { TaskList } from './tasks/task-list';
+import { taskSource } from './tasks/task-source';
 import { WithdrawalList } from './tasks/withdrawal-list';
 
 const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
@@ -30,6 +32,8 @@ const statuses = {
   widerrufe: optionsOf(withdrawalStatuses),
 };
 
+const sources = { auftraege: taskSource, kundenauftraege: orderSource };
+
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe']);
   const dialog = useDialog<{ kind: 'task' | 'order' }>();
@@ -40,7 +44,7 @@ export default function TasksPage() {
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
       action={
         tab !== 'widerrufe' && (
-          <ListHeaderActions list={tab}>
+          <ListHeaderActions source={sources[tab]}>
             <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
               {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
             </Button>
