@@ -2,6 +2,7 @@ import { ListFilter, ListSearch, ListToolbar } from '@/components/crud/list-tool
 import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { countedAppointments } from '@/data/appointments/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/statuses';
@@ -22,8 +23,8 @@ export default function AppointmentsPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Termine nach Zeitraum">
-            <ListTab list="termine" value="kommende" label="Kommende" />
-            <ListTab list="termine" value="vergangene" label="Vergangene" />
+            <ListTab list={countedAppointments} value="kommende" label="Kommende" />
+            <ListTab list={countedAppointments} value="vergangene" label="Vergangene" />
           </TabsList>
           <ListSearch key={tab} label="Termine suchen" />
           <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />

@@ -12,7 +12,7 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths, withId } from '@/config/paths';
-import { type AdminQuote, adminQuoteQueries, quoteTabs, quoteView } from '@/data/quotes/admin';
+import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView } from '@/data/quotes/admin';
 import { newQuotePath } from '@/data/quotes/document';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
@@ -91,9 +91,9 @@ export default function QuotesPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Angebote nach Status">
-            <ListTab list="angebote" value="alle" label="Alle" />
+            <ListTab list={countedQuotes} value="alle" label="Alle" />
             {quoteTabs.map((value) => (
-              <ListTab key={value} list="angebote" value={value} label={tabLabels[value].label} />
+              <ListTab key={value} list={countedQuotes} value={value} label={tabLabels[value].label} />
             ))}
           </TabsList>
           <ListSearch key={tab} label="Angebote suchen" />

@@ -6,7 +6,9 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
-import { nobody, unfinished } from '@/data/tasks/admin';
+import { countedOrders } from '@/data/requests/admin';
+import { countedTasks, nobody, unfinished } from '@/data/tasks/admin';
+import { countedWithdrawals } from '@/data/withdrawals/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses, taskStatuses } from '@/texts/statuses';
 import { withdrawalStatuses } from '@/texts/withdrawals';
@@ -55,9 +57,9 @@ export default function TasksPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Aufträge">
-            <ListTab list="auftraege" value="auftraege" label="Aufträge" />
-            <ListTab list="kundenauftraege" value="kundenauftraege" label="Kundenaufträge" />
-            <ListTab list="widerrufe" value="widerrufe" label="Widerrufe" />
+            <ListTab list={countedTasks} value="auftraege" label="Aufträge" />
+            <ListTab list={countedOrders} value="kundenauftraege" label="Kundenaufträge" />
+            <ListTab list={countedWithdrawals} value="widerrufe" label="Widerrufe" />
           </TabsList>
           {tab !== 'widerrufe' && (
             <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
