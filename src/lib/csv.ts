@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formatNumberInput } from './format';
+import { formatDate, formatNumberInput, formatTime } from './format';
 
 /** A text, a number, or nothing. */
 export type CsvCell = string | number | null;
@@ -9,6 +9,11 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => CsvCell;
   /** Of its numbers; two without it. */
   decimals?: number;
+}
+
+/** Without the comma between the two that reads well: only so a spreadsheet takes it for a date. */
+export function dayAndTime(moment: string): string {
+  return `${formatDate(moment)} ${formatTime(moment)}`;
 }
 
 /** Tells Excel that the file is UTF-8. */

@@ -1,11 +1,19 @@
 import { berlinDay, berlinMonth } from '@/lib/berlin-time';
 import { type ListAddress, readListAddress } from '@/lib/list-address';
 import type * as dataLayer from '../data-layer.ts';
+import {
+  countedAppointments,
+  countedInvoices,
+  countedOrders,
+  countedQuotes,
+  countedTasks,
+  countedWithdrawals,
+} from '../data-layer.ts';
 import { people } from './people.ts';
 
 type DataLayer = typeof dataLayer;
 type GroupName = Extract<keyof DataLayer, `${string}Queries`>;
-type SingleName = Extract<keyof DataLayer, `read${string}` | `${string}Query`>;
+type SingleName = Extract<keyof DataLayer, `read${string}` | `${string}Query` | 'tabTotal'>;
 type QueryName = SingleName | { [Group in GroupName]: `${Group}.${keyof DataLayer[Group] & string}` }[GroupName];
 
 type QueryOf<Name> = Name extends `${infer Group extends GroupName}.${infer Query}`
@@ -239,24 +247,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminServiceQueries.catalogue': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
-    'adminTabQueries.total': {
-      tasks: ['auftraege', 'auftraege'],
-      orders: ['kundenauftraege', 'kundenauftraege'],
-      withdrawals: ['widerrufe', 'widerrufe'],
-      quotes: ['angebote', 'alle'],
-      'drafts of quotes': ['angebote', 'entwurf'],
-      'sent quotes': ['angebote', 'versendet'],
-      'accepted quotes': ['angebote', 'angenommen'],
-      'declined quotes': ['angebote', 'abgelehnt'],
-      'expired quotes': ['angebote', 'abgelaufen'],
-      invoices: ['rechnungen', 'alle'],
-      'open invoices': ['rechnungen', 'offen'],
-      'overdue invoices': ['rechnungen', 'ueberfaellig'],
-      'paid invoices': ['rechnungen', 'bezahlt'],
-      'drafts of invoices': ['rechnungen', 'entwurf'],
-      'upcoming appointments': ['termine', 'kommende'],
-      'past appointments': ['termine', 'vergangene'],
-    },
     'adminTaskQueries.list': {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),
@@ -375,5 +365,23 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
     readSiteVersion: once,
+    tabTotal: {
+      tasks: [countedTasks, 'auftraege'],
+      orders: [countedOrders, 'kundenauftraege'],
+      withdrawals: [countedWithdrawals, 'widerrufe'],
+      quotes: [countedQuotes, 'alle'],
+      'drafts of quotes': [countedQuotes, 'entwurf'],
+      'sent quotes': [countedQuotes, 'versendet'],
+      'accepted quotes': [countedQuotes, 'angenommen'],
+      'declined quotes': [countedQuotes, 'abgelehnt'],
+      'expired quotes': [countedQuotes, 'abgelaufen'],
+      invoices: [countedInvoices, 'alle'],
+      'open invoices': [countedInvoices, 'offen'],
+      'overdue invoices': [countedInvoices, 'ueberfaellig'],
+      'paid invoices': [countedInvoices, 'bezahlt'],
+      'drafts of invoices': [countedInvoices, 'entwurf'],
+      'upcoming appointments': [countedAppointments, 'kommende'],
+      'past appointments': [countedAppointments, 'vergangene'],
+    },
   } satisfies Benchmarks;
 }

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 type Exports = Record<string, unknown>;
 
-/** What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves. */
-const isAskedFor = /(Queries|Mutations|Query)$|^(read|send)[A-Z]/;
+/**
+ * What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves, lists
+ * that can be saved as a file or have their tabs counted.
+ */
+const isAskedFor = /(Queries|Mutations|Query|Export)$|^(read|send|counted)[A-Z]/;
 /** Part of another module's mutation. */
 const inner = ['sendFile'];
 
@@ -41,7 +44,7 @@ it('tests/data-layer.ts has everything that the modules of src/data offer to scr
 it('every query has its benchmarks, or says why not', () => {
   const queries = Object.entries(dataLayer).flatMap(([name, value]) => {
     if (name.endsWith('Queries')) return Object.keys(value as object).map((key) => `${name}.${key}`);
-    return /^read[A-Z]|Query$/.test(name) ? [name] : [];
+    return /^read[A-Z]|Query$|^tabTotal$/.test(name) ? [name] : [];
   });
   expect(queries.toSorted()).toEqual(listed.toSorted());
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminInvoice } from '@/data/invoices/admin';
-import { invoiceColumns, printedInvoiceColumns } from '@/data/reports/columns';
+import { invoiceColumns, printedInvoiceColumns } from '@/data/invoices/columns';
 import { toCsv, toTexts } from '@/lib/csv';
 
 const invoice: AdminInvoice = {

@@ -7,6 +7,7 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
+import { countedAbsences } from '@/data/absences/admin';
 import { adminAbsenceMutations } from '@/data/absences/office';
 import { useLiveTable } from '@/lib/realtime';
 import { optionsOf } from '@/texts/labels';
@@ -38,8 +39,8 @@ export default function AbsencesPage() {
         <Tabs value={tab} onValueChange={openTab} className="space-y-4">
           <ListToolbar>
             <TabsList aria-label="Abwesenheiten nach Stand">
-              <ListTab list="abwesenheiten" value="antraege" label="Offene Anträge" />
-              <ListTab list="abwesenheiten" value="alle" label="Alle" />
+              <ListTab list={countedAbsences} value="antraege" label="Offene Anträge" />
+              <ListTab list={countedAbsences} value="alle" label="Alle" />
             </TabsList>
             <EmployeeFilter />
             {tab === 'alle' && (

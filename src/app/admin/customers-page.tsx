@@ -12,6 +12,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { adminCustomerQueries, customerView } from '@/data/customers/admin';
+import { late } from '@/lib/late';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { customerKinds } from '@/texts/customers';
@@ -20,6 +21,8 @@ import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';
 
 const CustomerDialog = lateDialog(async () => (await import('./customers/customer-dialog')).CustomerDialog);
+
+const source = late(async () => (await import('@/data/customers/export')).customerExport);
 
 const columns: Column<Row<'customers'>>[] = [
   { header: 'Nummer', share: 0.9, cell: (customer) => customer.number, sort: 'neueste' },
@@ -50,7 +53,7 @@ export default function CustomersPage() {
       title="Kunden"
       description="Menschen und Firmen, für die Sie arbeiten. Wer sich mit bestätigter E-Mail-Adresse registriert, steht hier von selbst."
       action={
-        <ListHeaderActions list="kunden">
+        <ListHeaderActions source={source}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neuer Kunde
           </Button>

@@ -10,7 +10,7 @@ import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
-import { invoiceTabs } from '@/data/invoices/admin';
+import { countedInvoices, invoiceTabs } from '@/data/invoices/admin';
 import { adminOpenInvoiceQueries } from '@/data/invoices/open';
 import { formatEuro } from '@/lib/format-euro';
 import { useLiveTable } from '@/lib/realtime';
@@ -18,6 +18,7 @@ import { invoiceStatuses } from '@/texts/invoices';
 import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { InvoiceList } from './invoices/invoice-list';
+import { invoiceSource } from './invoices/invoice-source';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoices/invoice-dialog')).InvoiceDialog);
 
@@ -43,7 +44,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <ListHeaderActions list="rechnungen">
+        <ListHeaderActions source={invoiceSource}>
           <Button asChild variant="outline" size="sm" className="max-sm:grow">
             <Link to={paths.admin.receipts}>
               <Landmark aria-hidden />
@@ -59,7 +60,7 @@ export default function InvoicesPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Rechnungen nach Status">
-            <ListTab list="rechnungen" value="alle" label="Alle" />
+            <ListTab list={countedInvoices} value="alle" label="Alle" />
             {invoiceTabs.map((value) =>
               value === 'storniert' ? (
                 // A count of these says nothing, and the search needs the room.
@@ -67,7 +68,7 @@ export default function InvoicesPage() {
                   {tabLabels[value]}
                 </TabsTrigger>
               ) : (
-                <ListTab key={value} list="rechnungen" value={value} label={tabLabels[value]} />
+                <ListTab key={value} list={countedInvoices} value={value} label={tabLabels[value]} />
               ),
             )}
           </TabsList>

@@ -24,6 +24,7 @@ import { LeadBulk } from './leads/lead-bulk';
 import { LeadStatus } from './leads/lead-status';
 import { ListHeaderActions } from './list-header-actions';
 import { Person } from './person';
+import { leadSource } from './leads/lead-source';
 
 const NewLeadDialog = lateDialog(async () => (await import('./leads/new-lead-dialog')).NewLeadDialog);
 
@@ -86,7 +87,7 @@ export default function LeadsPage() {
           : 'Von der Website, am Telefon und durch Empfehlungen, neueste zuerst.'
       }
       action={
-        <ListHeaderActions list="leads">
+        <ListHeaderActions source={leadSource}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Anfrage
           </Button>

@@ -1,26 +1,30 @@
 import { Download } from 'lucide-react';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
-import type { ExportedList } from '@/data/exports/lists';
 import { demand } from '@/lib/demand';
-import { late } from '@/lib/late';
+import { type Late, late } from '@/lib/late';
+import type { ListSource } from '@/lib/list-export';
 import { runMutation } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
 import { useOneTap } from '@/lib/use-one-tap';
 
-const code = late(async () => (await import('@/data/exports/admin')).adminExportMutations.list);
+const code = late(async () => (await import('@/lib/list-export')).listExportMutations.list);
+
+const failure = (cause: string) => `Der Export ist fehlgeschlagen: ${cause}`;
 
 interface ListExportProps {
-  list: ExportedList;
+  source: Late<ListSource>;
   /** Only these rows of it. */
   ids?: readonly string[];
 }
 
 /** Saves what the list shows at its address, all pages of it, as a file. */
-export function ListExport({ list, ids }: ListExportProps) {
+export function ListExport({ source, ids }: ListExportProps) {
   const { address } = useTableParams();
   const [isTaken, save] = useOneTap(async () => {
-    const mutation = await demand(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);
+    // First, since it brings along what the other one is made of: one download, and one message when it fails.
+    const list = await demand(source, failure);
+    const mutation = await demand(code, failure);
     const { name, csv, count } = await runMutation(mutation, { list, address, ids });
     if (count > 0) saveFile(name, csv, 'text/csv;charset=utf-8');
   });

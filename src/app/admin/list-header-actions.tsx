@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ExportedList } from '@/data/exports/lists';
 import { cn } from '@/lib/cn';
+import type { Late } from '@/lib/late';
+import type { ListSource } from '@/lib/list-export';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
 
@@ -9,7 +10,7 @@ import { ListPrint } from './list-print';
  * tabs and filters the search would be too narrow, and the last of them alone in a row of its own. Half a window leaves
  * the longest heading more than half of itself; the buttons then stand in two rows.
  */
-export function ListHeaderActions({ list, children }: { list: ExportedList; children?: ReactNode }) {
+export function ListHeaderActions({ source, children }: { source: Late<ListSource>; children?: ReactNode }) {
   return (
     <div
       className={cn(
@@ -17,8 +18,8 @@ export function ListHeaderActions({ list, children }: { list: ExportedList; chil
         children && 'max-sm:*:last:grow',
       )}
     >
-      <ListExport list={list} />
-      <ListPrint list={list} />
+      <ListExport source={source} />
+      <ListPrint source={source} />
       {children}
     </div>
   );

@@ -3,21 +3,25 @@ import { useState } from 'react';
 import { lateDialog } from '@/components/crud/late-dialog';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
-import type { ExportedList, PrintedTable } from '@/data/exports/lists';
 import { demand } from '@/lib/demand';
-import { late } from '@/lib/late';
+import { type Late, late } from '@/lib/late';
+import type { ListSource, PrintedTable } from '@/lib/list-export';
 import { runMutation } from '@/lib/query-client';
 import { useOneTap } from '@/lib/use-one-tap';
 
-const code = late(async () => (await import('@/data/exports/admin')).adminExportMutations.print);
+const code = late(async () => (await import('@/lib/list-export')).listExportMutations.print);
 const PrintedList = lateDialog(async () => (await import('./printed-list')).PrintedList);
 
+const failure = (cause: string) => `Der Ausdruck ist fehlgeschlagen: ${cause}`;
+
 /** Prints what the list shows at its address, all pages of it as far as paper makes sense. */
-export function ListPrint({ list }: { list: ExportedList }) {
+export function ListPrint({ source }: { source: Late<ListSource> }) {
   const { address } = useTableParams();
   const [table, setTable] = useState<PrintedTable>();
   const [isTaken, print] = useOneTap(async () => {
-    const mutation = await demand(code, (cause) => `Der Ausdruck ist fehlgeschlagen: ${cause}`);
+    // First, since it brings along what the other one is made of: one download, and one message when it fails.
+    const list = await demand(source, failure);
+    const mutation = await demand(code, failure);
     setTable(await runMutation(mutation, { list, address }));
   });
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { TabsTrigger } from '@/components/ui/tabs';
-import { adminTabQueries, countedLists } from '@/data/tab-counts/admin';
 import { useLiveTable } from '@/lib/realtime';
+import { type CountedList, tabTotal } from '@/lib/tab-total';
 import { useQuiet } from '@/lib/use-quiet';
 
 /** The largest number that is shown, for want of room. */
 const most = 999;
 
 interface ListTabProps {
-  list: keyof typeof countedLists;
+  list: CountedList;
   value: string;
   label: string;
 }
@@ -26,8 +26,8 @@ export function ListTab({ list, value, label }: ListTabProps) {
   );
 }
 
-function RowCount({ list, tab }: { list: ListTabProps['list']; tab: string }) {
-  const { data: total } = useQuery(adminTabQueries.total(list, tab));
-  useLiveTable(countedLists[list].table);
+function RowCount({ list, tab }: { list: CountedList; tab: string }) {
+  const { data: total } = useQuery(tabTotal(list, tab));
+  useLiveTable(list.table);
   return total && <span>{` ${total.rows > most ? `${most}+` : total.rows}`}</span>;
 }

@@ -18,6 +18,7 @@ import { MarkReadButton } from './notifications/mark-read-button';
 import { MessageBulk } from './notifications/message-bulk';
 import { unknownSender } from './notifications/unknown-sender';
 import { Person } from './person';
+import { messageSource } from './notifications/message-source';
 
 const MessagePanel = lateDialog(async () => (await import('./notifications/message-panel')).MessagePanel);
 
@@ -47,7 +48,7 @@ export default function NotificationsPage() {
     <Page
       title="Benachrichtigungen"
       description="Was Kunden in ihrem Portal schreiben, neueste zuerst."
-      action={<ListHeaderActions list="nachrichten" />}
+      action={<ListHeaderActions source={messageSource} />}
     >
       <section className="space-y-4">
         <ListToolbar>

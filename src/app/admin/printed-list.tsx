@@ -1,7 +1,7 @@
 import { Paper } from '@/components/layout/paper';
-import type { PrintedTable } from '@/data/exports/lists';
 import { cn } from '@/lib/cn';
 import { formatCount, formatDateTime } from '@/lib/format';
+import type { PrintedTable } from '@/lib/list-export';
 
 interface PrintedListProps {
   table: PrintedTable;

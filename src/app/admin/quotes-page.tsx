@@ -12,11 +12,12 @@ import { useTableParams } from '@/components/crud/use-table-params';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths, withId } from '@/config/paths';
-import { type AdminQuote, adminQuoteQueries, quoteTabs, quoteView } from '@/data/quotes/admin';
+import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView } from '@/data/quotes/admin';
 import { newQuotePath } from '@/data/quotes/document';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { formatEuro } from '@/lib/format-euro';
+import { late } from '@/lib/late';
 import { useLiveTable } from '@/lib/realtime';
 import { quoteStatuses } from '@/texts/quotes';
 import { ListExport } from './list-export';
@@ -26,6 +27,8 @@ import { QuoteBadge } from './quotes/quote-badge';
 import { titleOf } from './quotes/quote-title';
 
 const QuotePanel = lateDialog(async () => (await import('./quotes/quote-panel')).QuotePanel);
+
+const source = late(async () => (await import('@/data/quotes/export')).quoteExport);
 
 const columns: Column<AdminQuote>[] = [
   {
@@ -75,7 +78,7 @@ export default function QuotesPage() {
       title="Angebote"
       description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag."
       action={
-        <ListHeaderActions list="angebote">
+        <ListHeaderActions source={source}>
           <Button asChild>
             <Link to={newQuotePath} aria-keyshortcuts="n">
               <Plus aria-hidden />
@@ -88,9 +91,9 @@ export default function QuotesPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Angebote nach Status">
-            <ListTab list="angebote" value="alle" label="Alle" />
+            <ListTab list={countedQuotes} value="alle" label="Alle" />
             {quoteTabs.map((value) => (
-              <ListTab key={value} list="angebote" value={value} label={tabLabels[value].label} />
+              <ListTab key={value} list={countedQuotes} value={value} label={tabLabels[value].label} />
             ))}
           </TabsList>
           <ListSearch key={tab} label="Angebote suchen" />
@@ -121,7 +124,7 @@ function QuoteList() {
             rowKey={(quote) => quote.id}
             caption="Angebote"
             empty="Keine Angebote gefunden."
-            bulk={(selected) => <ListExport list="angebote" ids={selected.map(({ id }) => id)} />}
+            bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
             panel={(panel) => <QuotePanel {...panel} />}
           />
         </>

@@ -2,7 +2,7 @@ import { Page } from '@/components/crud/page';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
-import { receiptTabs } from '@/data/bank-receipts/admin';
+import { countedReceipts, receiptTabs } from '@/data/bank-receipts/admin';
 import { useLiveTable } from '@/lib/realtime';
 import { BackLink } from './back-link';
 import { ListTab } from './list-tab';
@@ -25,7 +25,7 @@ export default function ReceiptsPage() {
           <Tabs value={tab} onValueChange={openTab}>
             <TabsList aria-label="Zahlungseingänge nach Stand">
               {receiptTabs.map((value) => (
-                <ListTab key={value} list="zahlungseingaenge" value={value} label={tabLabels[value]} />
+                <ListTab key={value} list={countedReceipts} value={value} label={tabLabels[value]} />
               ))}
             </TabsList>
             <TabsContent value={tab}>

@@ -9,6 +9,7 @@ import { StatusBadge } from '@/components/crud/status-badge';
 import { useTableParams } from '@/components/crud/use-table-params';
 import { adminReferralQueries, referralView } from '@/data/referrals/admin';
 import { formatDate } from '@/lib/format';
+import { late } from '@/lib/late';
 import { useLiveTable } from '@/lib/realtime';
 import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
@@ -19,6 +20,8 @@ import { Person } from './person';
 import { ReferralStatus } from './referrals/referral-status';
 
 const ReferralPanel = lateDialog(async () => (await import('./referrals/referral-panel')).ReferralPanel);
+
+const source = late(async () => (await import('@/data/referrals/export')).referralExport);
 
 const columns: Column<Row<'referrals'>>[] = [
   {
@@ -65,7 +68,7 @@ export default function ReferralsPage() {
     <Page
       title="Empfehlungen"
       description="Wer Sie wem empfohlen hat, neueste zuerst."
-      action={<ListHeaderActions list="empfehlungen" />}
+      action={<ListHeaderActions source={source} />}
     >
       <ListToolbar>
         <ListSearch label="Empfehlungen suchen" />
@@ -84,7 +87,7 @@ export default function ReferralsPage() {
               rowKey={(referral) => referral.id}
               caption="Empfehlungen"
               empty="Keine Empfehlungen gefunden."
-              bulk={(selected) => <ListExport list="empfehlungen" ids={selected.map(({ id }) => id)} />}
+              bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
               panel={(panel) => <ReferralPanel {...panel} />}
             />
           </>

@@ -6,7 +6,9 @@ import { useDialog } from '@/components/crud/use-dialog';
 import { useTabParam } from '@/components/crud/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
-import { nobody, unfinished } from '@/data/tasks/admin';
+import { countedOrders } from '@/data/requests/admin';
+import { countedTasks, nobody, unfinished } from '@/data/tasks/admin';
+import { countedWithdrawals } from '@/data/withdrawals/admin';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/orders';
 import { taskStatuses } from '@/texts/tasks';
@@ -16,7 +18,9 @@ import { ListHeaderActions } from './list-header-actions';
 import { ListTab } from './list-tab';
 import { notAssigned } from './tasks/not-assigned';
 import { OrderList } from './tasks/order-list';
+import { orderSource } from './tasks/order-source';
 import { TaskList } from './tasks/task-list';
+import { taskSource } from './tasks/task-source';
 import { WithdrawalList } from './tasks/withdrawal-list';
 
 const NewTaskDialog = lateDialog(async () => (await import('./tasks/task-dialogs')).NewTaskDialog);
@@ -31,6 +35,8 @@ const statuses = {
   widerrufe: optionsOf(withdrawalStatuses),
 };
 
+const sources = { auftraege: taskSource, kundenauftraege: orderSource };
+
 export default function TasksPage() {
   const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe']);
   const dialog = useDialog<{ kind: 'task' | 'order' }>();
@@ -41,7 +47,7 @@ export default function TasksPage() {
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
       action={
         tab !== 'widerrufe' && (
-          <ListHeaderActions list={tab}>
+          <ListHeaderActions source={sources[tab]}>
             <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
               {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
             </Button>
@@ -52,9 +58,9 @@ export default function TasksPage() {
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
         <ListToolbar>
           <TabsList aria-label="Aufträge">
-            <ListTab list="auftraege" value="auftraege" label="Aufträge" />
-            <ListTab list="kundenauftraege" value="kundenauftraege" label="Kundenaufträge" />
-            <ListTab list="widerrufe" value="widerrufe" label="Widerrufe" />
+            <ListTab list={countedTasks} value="auftraege" label="Aufträge" />
+            <ListTab list={countedOrders} value="kundenauftraege" label="Kundenaufträge" />
+            <ListTab list={countedWithdrawals} value="widerrufe" label="Widerrufe" />
           </TabsList>
           {tab !== 'widerrufe' && (
             <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />

@@ -21,6 +21,7 @@ import { UserBulk } from './users/user-bulk';
 import { type UserChange, UserChangeDialog } from './users/user-change-dialog';
 import { UserName } from './users/user-name';
 import { UserStates } from './users/user-states';
+import { userSource } from './users/user-source';
 
 const UserPanel = lateDialog(async () => (await import('./users/user-panel')).UserPanel);
 
@@ -68,7 +69,7 @@ export default function UsersPage() {
     <Page
       title="Benutzerverwaltung"
       description="Alle Konten, neueste zuerst. Änderungen gelten sofort."
-      action={<ListHeaderActions list="benutzer" />}
+      action={<ListHeaderActions source={userSource} />}
     >
       <ListToolbar>
         <ListSearch label="Nach Name oder E-Mail suchen" />

@@ -23,6 +23,7 @@ import { TextButton } from './text-button';
 import { ListHeaderActions } from './list-header-actions';
 import { WorkTimeBulk } from './work-times/work-time-bulk';
 import { EntryDuration } from './work-times/entry-duration';
+import { workTimeSource } from './work-times/work-time-source';
 
 const WorkTimePanel = lateDialog(async () => (await import('./work-times/work-time-panel')).WorkTimePanel);
 
@@ -70,7 +71,7 @@ export default function WorkTimesPage() {
       title="Arbeitszeiten"
       description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
       action={
-        <ListHeaderActions list="arbeitszeiten">
+        <ListHeaderActions source={workTimeSource}>
           <Button asChild variant="outline" size="sm">
             <Link to={paths.admin.workMonths}>Monate</Link>
           </Button>

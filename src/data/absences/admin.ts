@@ -4,6 +4,7 @@ import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { absenceStatuses } from '@/texts/absences';
@@ -47,7 +48,9 @@ function ids(view: View, count?: Count) {
 export type AdminAbsence = QueryData<ReturnType<typeof rows>>[number];
 
 /** All absences that an address asks for, whatever its page. */
-export const absenceRows = (address: ListAddress, count?: Count) => rows(absenceView(address), count);
+const absenceRows = (address: ListAddress, count?: Count) => rows(absenceView(address), count);
+
+export const countedAbsences = { name: 'abwesenheiten', table: 'absences', rows: absenceRows } satisfies CountedList;
 
 /** How many colleagues who are away at the same time are named at most. */
 const mostOthers = 20;

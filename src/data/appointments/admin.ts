@@ -5,6 +5,7 @@ import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { appointmentStatuses } from '@/texts/appointments';
@@ -58,6 +59,12 @@ export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
 /** All appointments that an address asks for, whatever its page. */
 export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
+
+export const countedAppointments = {
+  name: 'termine',
+  table: 'appointments',
+  rows: appointmentRows,
+} satisfies CountedList;
 
 export const adminAppointmentQueries = {
   /**

@@ -7,6 +7,7 @@ import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { readAllByDay } from '@/lib/read-all';
 import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Row } from '@/lib/tables';
 
 /** What came in on an account of the company. */
@@ -43,7 +44,13 @@ const rows = ({ tab, sort }: View, count?: Count) =>
   inOrder(ofTab(supabase.from('bank_receipts').select('*', { count }), tab), orders, sort).throwOnError();
 
 /** All receipts that an address asks for, whatever its page. */
-export const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
+const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
+
+export const countedReceipts = {
+  name: 'zahlungseingaenge',
+  table: 'bank_receipts',
+  rows: receiptRows,
+} satisfies CountedList;
 
 /** All invoices on which something is still to be paid, made here or not, first due first. */
 export async function readOpenInvoices(): Promise<OpenInvoice[]> {

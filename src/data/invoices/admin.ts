@@ -5,6 +5,7 @@ import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums } from '@/lib/tables';
 
 const orders = {
@@ -66,6 +67,8 @@ export type AdminInvoice = QueryData<ReturnType<typeof rows>>[number];
 
 /** All invoices that an address asks for, whatever its page. */
 export const invoiceRows = (address: ListAddress, count?: Count) => rows(invoiceView(address), count);
+
+export const countedInvoices = { name: 'rechnungen', table: 'invoices', rows: invoiceRows } satisfies CountedList;
 
 export const adminInvoiceQueries = {
   /** The page of invoices that an address asks for, first due first if it says nothing else, with the total. */

@@ -1,4 +1,4 @@
-interface Person {
+export interface Person {
   first_name: string | null;
   last_name: string | null;
   email?: string | null;

@@ -4,6 +4,7 @@ import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums } from '@/lib/tables';
 
 const orders = { erstellt: ['created_at', '-id'] };
@@ -49,6 +50,8 @@ export type AdminQuote = QueryData<ReturnType<typeof rows>>[number];
 
 /** All quotes that an address asks for, whatever its page. */
 export const quoteRows = (address: ListAddress, count?: Count) => rows(quoteView(address), count);
+
+export const countedQuotes = { name: 'angebote', table: 'quotes', rows: quoteRows } satisfies CountedList;
 
 /** The latest quotes that name a lead, an order or a customer. */
 const listOf = (column: 'contact_request_id' | 'request_id' | 'customer_id', id: string, most: number) =>

@@ -4,6 +4,7 @@ import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums, Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/orders';
@@ -52,6 +53,8 @@ export type ConvertibleOrder = Pick<AdminOrder, 'id' | 'subject' | 'description'
 
 /** All customers' orders that an address asks for, whatever its page. */
 export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
+
+export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows: orderRows } satisfies CountedList;
 
 const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
 

@@ -4,6 +4,7 @@ import { among, type ListAddress, readId } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Enums } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/tasks';
@@ -77,6 +78,8 @@ export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks that an address asks for, whatever its page. */
 export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
+
+export const countedTasks = { name: 'auftraege', table: 'tasks', rows: taskRows } satisfies CountedList;
 
 export const adminTaskQueries = {
   /**

@@ -3,6 +3,7 @@ import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort } from '@/lib/list-order';
 import { type Count, readPage } from '@/lib/read-page';
 import { supabase } from '@/lib/supabase';
+import type { CountedList } from '@/lib/tab-total';
 import type { Row } from '@/lib/tables';
 import { valuesOf } from '@/texts/labels';
 import { withdrawalStatuses } from '@/texts/withdrawals';
@@ -29,7 +30,13 @@ function withdrawals({ status, sort }: ReturnType<typeof withdrawalView>, count?
 }
 
 /** All withdrawals that an address asks for, whatever its page. */
-export const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(withdrawalView(address), count);
+const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(withdrawalView(address), count);
+
+export const countedWithdrawals = {
+  name: 'widerrufe',
+  table: 'withdrawals',
+  rows: withdrawalRows,
+} satisfies CountedList;
 
 /** Whether the office has dealt with it. */
 export const withdrawalStatus = ({ handled_at }: Pick<Row<'withdrawals'>, 'handled_at'>) =>

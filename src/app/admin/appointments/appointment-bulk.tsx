@@ -2,6 +2,7 @@ import { BulkButton } from '@/components/crud/bulk-actions';
 import type { AdminAppointment } from '@/data/appointments/admin';
 import { appointmentBulkMutations } from '@/data/appointments/bulk';
 import { ListExport } from '../list-export';
+import { appointmentSource } from './appointment-source';
 
 /** What the office does with several appointments at once. */
 export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointment[]; onDone: () => void }) {
@@ -15,7 +16,7 @@ export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointme
         disabled={waiting.length === 0}
         onDone={onDone}
       />
-      <ListExport list="termine" ids={selected.map(({ id }) => id)} />
+      <ListExport source={appointmentSource} ids={selected.map(({ id }) => id)} />
     </>
   );
 }

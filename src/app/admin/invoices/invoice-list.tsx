@@ -21,6 +21,7 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { reminderSteps } from '@/texts/reminders';
 import { ListExport } from '../list-export';
 import { Person } from '../person';
+import { invoiceSource } from './invoice-source';
 import { Letters } from './letters';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
@@ -155,7 +156,7 @@ export function InvoiceList() {
                     Mahnen
                   </Button>
                 )}
-                <ListExport list="rechnungen" ids={selected.map(({ id }) => id)} />
+                <ListExport source={invoiceSource} ids={selected.map(({ id }) => id)} />
               </>
             )}
             panel={(panel) => (

@@ -4,6 +4,7 @@ import type { Row } from '@/lib/tables';
 import { optionsOf } from '@/texts/labels';
 import { leadStatuses } from '@/texts/leads';
 import { ListExport } from '../list-export';
+import { leadSource } from './lead-source';
 
 /** What the office does with several leads at once. */
 export function LeadBulk({ selected, onDone }: { selected: Row<'contact_requests'>[]; onDone: () => void }) {
@@ -16,7 +17,7 @@ export function LeadBulk({ selected, onDone }: { selected: Row<'contact_requests
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
         onDone={onDone}
       />
-      <ListExport list="leads" ids={selected.map(({ id }) => id)} />
+      <ListExport source={leadSource} ids={selected.map(({ id }) => id)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { BulkButton } from '@/components/crud/bulk-actions';
 import type { AdminMessage } from '@/data/messages/admin';
 import { messageBulkMutations } from '@/data/messages/bulk';
 import { ListExport } from '../list-export';
+import { messageSource } from './message-source';
 
 /** What the office does with several messages at once. */
 export function MessageBulk({ selected, onDone }: { selected: AdminMessage[]; onDone: () => void }) {
@@ -15,7 +16,7 @@ export function MessageBulk({ selected, onDone }: { selected: AdminMessage[]; on
         disabled={unread.length === 0}
         onDone={onDone}
       />
-      <ListExport list="nachrichten" ids={selected.map(({ id }) => id)} />
+      <ListExport source={messageSource} ids={selected.map(({ id }) => id)} />
     </>
   );
 }

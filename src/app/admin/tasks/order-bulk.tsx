@@ -4,6 +4,7 @@ import { orderBulkMutations } from '@/data/requests/bulk';
 import { optionsOf } from '@/texts/labels';
 import { orderStatuses } from '@/texts/orders';
 import { ListExport } from '../list-export';
+import { orderSource } from './order-source';
 
 /** What the office does with several orders of customers at once. */
 export function OrderBulk({ selected, onDone }: { selected: AdminOrder[]; onDone: () => void }) {
@@ -16,7 +17,7 @@ export function OrderBulk({ selected, onDone }: { selected: AdminOrder[]; onDone
         target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
         onDone={onDone}
       />
-      <ListExport list="kundenauftraege" ids={selected.map(({ id }) => id)} />
+      <ListExport source={orderSource} ids={selected.map(({ id }) => id)} />
     </>
   );
 }

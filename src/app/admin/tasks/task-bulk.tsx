@@ -8,6 +8,7 @@ import { optionsOf } from '@/texts/labels';
 import { taskStatuses } from '@/texts/tasks';
 import { ListExport } from '../list-export';
 import { notAssigned } from './not-assigned';
+import { taskSource } from './task-source';
 
 /** What the office does with several tasks at once. */
 export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
@@ -37,7 +38,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
         before={(value) => mayBecome(value, ...ids)}
         onDone={onDone}
       />
-      <ListExport list="auftraege" ids={ids} />
+      <ListExport source={taskSource} ids={ids} />
       <BulkDelete
         text={(count) =>
           count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`

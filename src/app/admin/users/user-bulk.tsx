@@ -7,6 +7,7 @@ import { userBulkMutations } from '@/data/accounts/bulk';
 import { useSession } from '@/lib/session/session-store';
 import type { UserListItem } from '@functions/payloads';
 import { ListExport } from '../list-export';
+import { userSource } from './user-source';
 
 interface UserBulkProps {
   selected: UserListItem[];
@@ -42,7 +43,7 @@ export function UserBulk({ selected, onDone }: UserBulkProps) {
       >
         Deaktivieren
       </Button>
-      <ListExport list="benutzer" ids={selected.map(({ id }) => id)} />
+      <ListExport source={userSource} ids={selected.map(({ id }) => id)} />
       {dialog.open && <DeactivationDialog users={dialog.open.users} onDone={onDone} onClose={dialog.close} />}
     </>
   );
