@@ -53,6 +53,7 @@ export * from '@/data/quotes/admin';
 export * from '@/data/quotes/export';
 export * from '@/data/quotes/customer';
 export * from '@/data/quotes/document';
+export * from '@/data/quotes/lead';
 export * from '@/data/quotes/link';
 export * from '@/data/quotes/office';
 export * from '@/data/quotes/row';

@@ -345,6 +345,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     leadRowQuery: { '': [none] },
     messageRowQuery: { '': [none] },
     orderRowQuery: { '': [none] },
+    quotedLeadQuery: { '': [none] },
     quoteRowQuery: { '': [none] },
     receiptRowQuery: { '': [none] },
     referralRowQuery: { '': [none] },

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
 import type { OwnCustomer } from '@/data/customers/customer';
 import { customerRecordMutations } from '@/data/customers/own-place';
-import { type Place, type PlaceInput, placeSchema } from '@/data/customers/schema';
+import { type Place, type PlaceInput, placeSchema } from '@/data/place';
 
 const values = ({ street, postal_code, city }: OwnCustomer): PlaceInput => ({
   street: street ?? '',

@@ -1,6 +1,10 @@
-import { rowById } from '@/lib/row-by-id';
+import { queryOptions } from '@tanstack/react-query';
 import { allUsers } from './admin';
 
 /** One account by its id, as the list of the office has it; null when there is none. */
 export const userRowQuery = (id: string) =>
-  rowById('profiles', id, async () => ({ data: (await allUsers()).find((user) => user.id === id) ?? null }));
+  queryOptions({
+    // Not the key of an employee's row, which has other columns of the same table.
+    queryKey: ['profiles', 'user', id],
+    queryFn: async () => (await allUsers()).find((user) => user.id === id) ?? null,
+  });

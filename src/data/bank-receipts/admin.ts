@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OpenInvoice } from '@/data/bank-file/match';
 import { withCustomerName } from '@/data/invoices/admin';
-import { firstDay } from '@/data/reports/schema';
+import { firstDay } from '@/data/period';
 import { among, type ListAddress } from '@/lib/list-address';
 import { inOrder, readSort, type Sortable } from '@/lib/list-order';
 import { readAllByDay } from '@/lib/read-all';

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { saveEdit } from '@/lib/edited-row';
 import { supabase } from '@/lib/supabase';
 import { type OwnCustomer, ownColumns } from './customer';
-import type { Place } from './schema';
+import type { Place } from '../place';
 
 export const customerRecordMutations = {
   /** Saves where the customer lives; the office may have changed it since it was `seen`. */

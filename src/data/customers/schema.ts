@@ -2,21 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { isVatId } from '@functions/documents/vat-ids';
 import { oneOf, optionalDay, optionalEmail, optionalLine } from '@/data/fields';
+import { placeSchema } from '@/data/place';
 import { berlinDay } from '@/lib/berlin-time';
 import type { Update } from '@/lib/tables';
 import { countries } from '@/texts/countries';
 import { customerKinds } from '@/texts/customers';
 import { fieldTexts } from '@/texts/fields';
-
-/** Where somebody lives, or where the work is; every part may be missing. */
-export const placeSchema = z.object({
-  street: optionalLine(200),
-  postal_code: optionalLine(10),
-  city: optionalLine(100),
-});
-
-export type PlaceInput = z.input<typeof placeSchema>;
-export type Place = z.output<typeof placeSchema>;
 
 /** The form of a customer; its output is what the table takes. The bounds are those of `customers`. */
 export const customerFormSchema = z

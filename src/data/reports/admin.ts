@@ -2,11 +2,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import { compareAsc } from 'date-fns/compareAsc';
 import { leadColumns } from '@/data/contact-requests/columns';
 import { invoiceColumns } from '@/data/invoices/columns';
+import type { Period } from '@/data/period';
 import { taskColumns } from '@/data/tasks/columns';
 import { workTimeColumns } from '@/data/work-times/columns';
 import { type CsvColumn, toCsv } from '@/lib/csv';
 import { toast } from '@/lib/toast';
-import { type Period, readInvoices, readLeads, readTasks, readWorkTimes } from './rows';
+import { readInvoices, readLeads, readTasks, readWorkTimes } from './rows';
 import type { ExportForm, ExportKind } from './schema';
 
 interface Table {

@@ -1,14 +1,9 @@
 import { withKnownCustomer } from '@/data/contact-requests/admin';
 import { withCustomerName } from '@/data/invoices/admin';
+import type { Period } from '@/data/period';
 import { supabase } from '@/lib/supabase';
 import { startOfDay } from '@/lib/berlin-time';
 import { readAll } from '@/lib/read-all';
-
-/** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 /** All invoices that are due in the period. */
 export function readInvoices({ from, to }: Period) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { chosenCustomer } from '@/data/customers/choice';
-import { placeSchema } from '@/data/customers/schema';
+import { placeSchema } from '@/data/place';
 import { singleLine } from '@/data/fields';
 import type { Insert } from '@/lib/tables';
 import { fieldTexts } from '@/texts/fields';

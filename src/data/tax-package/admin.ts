@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { missingForDatev } from '@/data/billing-settings/datev';
 import type { BillingSettings } from '@/data/billing-settings/schema';
 import { fetchDocument } from '@/data/documents/file';
-import type { Period } from '@/data/reports/rows';
+import type { Period } from '@/data/period';
 import { toCsv } from '@/lib/csv';
 import { isNetworkError, isServerFault, messageOf } from '@/lib/errors';
 import { formatCount, formatDate } from '@/lib/format';

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '@functions/documents/content';
-import type { Period } from '@/data/reports/rows';
+import type { Period } from '@/data/period';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format';
 import { parts } from '@/lib/parts';

@@ -9,11 +9,10 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { paths, withId } from '@/config/paths';
-import type { AdminLead } from '@/data/contact-requests/admin';
-import { leadRowQuery } from '@/data/contact-requests/row';
 import { adminCustomerQueries } from '@/data/customers/admin';
 import { type ChosenCustomer, chosenCustomer } from '@/data/customers/choice';
 import { quoteSchema } from '@/data/quotes/draft-schema';
+import { type QuotedLead, quotedLeadQuery } from '@/data/quotes/lead';
 import { adminQuoteMutations } from '@/data/quotes/office';
 import { contactServices } from '@/texts/services';
 import { labelOf } from '@/texts/labels';
@@ -28,7 +27,7 @@ type NewQuoteForm = z.output<typeof newQuoteSchema>;
 export function NewQuote() {
   const [search] = useSearchParams();
   const [customerId, leadId] = [search.get('kunde') ?? '', search.get('anfrage') ?? ''];
-  const lead = useQuery({ ...leadRowQuery(leadId), enabled: leadId !== '' });
+  const lead = useQuery({ ...quotedLeadQuery(leadId), enabled: leadId !== '' });
   const customer = useQuery({ ...adminCustomerQueries.one(customerId), enabled: customerId !== '' });
   const known: UseQueryResult<unknown> | undefined = leadId ? lead : customerId ? customer : undefined;
   const start = (
@@ -58,7 +57,7 @@ export function NewQuote() {
 }
 
 /** To whom a lead belongs; null when nobody has decided that. */
-const customerOf = (lead: AdminLead | null | undefined): ChosenCustomer | null =>
+const customerOf = (lead: QuotedLead | null | undefined): ChosenCustomer | null =>
   lead?.customer_id && lead.customer
     ? { id: lead.customer_id, number: lead.customer.number, name: lead.customer.name }
     : null;

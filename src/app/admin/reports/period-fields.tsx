@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { Button } from '@/components/ui/button';
-import { firstDay, lastDay, type PeriodForm } from '@/data/reports/schema';
+import { firstDay, lastDay, type PeriodForm } from '@/data/period';
 import type { NamedPeriod } from './periods';
 
 /** Of the form around it: from when to when, with buttons for the periods that are asked for most. */

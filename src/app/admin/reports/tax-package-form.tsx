@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { type PeriodForm, periodResolver } from '@/data/reports/schema';
+import { type PeriodForm, periodResolver } from '@/data/period';
 import type { PackageProgress, TaxPackage } from '@/data/tax-package/admin';
 import { demand } from '@/lib/demand';
 import { formatCount } from '@/lib/format';

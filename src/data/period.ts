@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+
+/** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Bounds of a period; no row of the database lies outside of them. */
+export const firstDay = '2000-01-01';
+export const lastDay = '2100-01-01';
+
+export const periodDay = z.iso
+  .date('Bitte geben Sie ein Datum ein.')
+  .refine((date) => date >= firstDay && date <= lastDay, 'Bitte geben Sie ein Datum zwischen 2000 und 2100 ein.');
+
+export const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
+export const backward = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
+
+/** A period: both days ('yyyy-MM-dd') belong to it. */
+export const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isForward, backward);
+
+export type PeriodForm = z.infer<typeof periodSchema>;
+
+/** For `useForm`. */
+export const periodResolver = zodResolver(periodSchema);
