@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type DocumentsAnswer } from '@functions/payloads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocuments } from '../../supabase/functions/make-documents/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
@@ -11,6 +10,7 @@ import {
   connectAsService,
   createPerson,
   eventually,
+  makeAllDocuments,
   type Person,
 } from './helpers/functions-calls.ts';
 
@@ -74,18 +74,6 @@ async function issue() {
 const stored = async ({ id }: { id: string }) =>
   (await service.from('invoices').select('sha256, xml').eq('id', id).single().throwOnError()).data;
 
-/** Calls as often as there is something to make: on a slow machine one call leaves some of it. */
-async function makeAll() {
-  const total = { made: 0, failed: 0 };
-  for (;;) {
-    const { body } = await call(service, 'make-documents');
-    const { made, failed } = body as DocumentsAnswer;
-    total.made += made;
-    total.failed = failed;
-    if (made === 0) return total;
-  }
-}
-
 const digestOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
 describe('make-documents', () => {
@@ -135,7 +123,7 @@ describe('make-documents', () => {
     const invoices = [await issue(), await issue()];
     const answers = await Promise.all([1, 2, 3].map(() => call(service, 'make-documents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await makeAll();
+    await makeAllDocuments(service);
     for (const invoice of invoices) {
       const { data } = await service.storage.from('documents').download(invoice.path);
       expect((await stored(invoice)).sha256).toBe(digestOf((await data?.arrayBuffer()) ?? new ArrayBuffer()));
@@ -185,7 +173,7 @@ describe('make-documents', () => {
 
   it('keeps the file from everybody who would replace or remove it through the API', async () => {
     const invoice = await issue();
-    await call(service, 'make-documents');
+    await makeAllDocuments(service);
     const documents = (client: Client) => client.storage.from('documents');
     const forged = new TextEncoder().encode('%PDF-1.7 forged');
     for (const client of [admin.client, customer.client, connect(stack)]) {
@@ -201,7 +189,7 @@ describe('make-documents', () => {
   it('prints a cancellation as well', async () => {
     const invoice = await issue();
     const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
-    expect(await makeAll()).toEqual({ made: 2, failed: 0 });
+    expect(await makeAllDocuments(service)).toEqual({ made: 2, failed: 0 });
     expect((await stored(storno)).xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
   });
 });
@@ -280,7 +268,7 @@ describe('the time of a call of make-documents', () => {
       now: () => (moment += 60_000),
     });
     expect(answer).toEqual({ made: 1, failed: 0 });
-    expect(await makeAll()).toEqual({ made: 1, failed: 0 });
+    expect(await makeAllDocuments(service)).toEqual({ made: 1, failed: 0 });
   });
 });
 
@@ -294,7 +282,7 @@ describe('send_invoice', () => {
       code: 'P0001',
       message: expect.stringContaining('PDF wird noch erstellt') as string,
     });
-    await call(service, 'make-documents');
+    await makeAllDocuments(service);
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ data }) => data)).toEqual([customer.email, customer.email]);
     stack.mailbox.remove();
@@ -309,10 +297,10 @@ describe('send_invoice', () => {
 
   it('sends a cancellation, and the invoice that it takes back no more', async () => {
     const invoice = await issue();
-    await call(service, 'make-documents');
+    await makeAllDocuments(service);
     await admin.client.rpc('send_invoice', { invoice: invoice.id }).throwOnError();
     const { data: storno } = await admin.client.rpc('cancel_invoice', { invoice: invoice.id }).throwOnError();
-    await makeAll();
+    await makeAllDocuments(service);
     await admin.client.rpc('send_invoice', { invoice: storno.id }).throwOnError();
     stack.mailbox.remove();
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
@@ -324,7 +312,7 @@ describe('send_invoice', () => {
 
   it('is for the office alone', async () => {
     const invoice = await issue();
-    await call(service, 'make-documents');
+    await makeAllDocuments(service);
     for (const client of [customer.client, connect(stack)])
       expect((await client.rpc('send_invoice', { invoice: invoice.id })).error).toMatchObject({ code: '42501' });
   });

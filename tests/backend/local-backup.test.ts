@@ -7,7 +7,14 @@ import { asOwner } from '../../supabase/local/database/owner.ts';
 import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
 import { type CopiedProject, databasePassword, digestOf, run, startProject } from './helpers/copied-project.ts';
-import { call, type Client, connect, connectAsService, eventually } from './helpers/functions-calls.ts';
+import {
+  call,
+  type Client,
+  connect,
+  connectAsService,
+  eventually,
+  makeAllDocuments,
+} from './helpers/functions-calls.ts';
 
 const binaries = findPostgresBinaries();
 const missing = 'No PostgreSQL 15 to 17 found (PATH, /usr/lib/postgresql)';
@@ -123,7 +130,7 @@ async function fill(): Promise<void> {
   before.quote = await sendQuote(admin, 'Umzug nach Freising');
   before.feedToken = (await admin.rpc('renew_calendar_feed').throwOnError()).data;
   before.customerNumber = await newCustomer(admin);
-  expect(await call(service, 'make-documents')).toMatchObject({ body: { failed: 0 } });
+  expect(await makeAllDocuments(service)).toMatchObject({ failed: 0 });
   await call(service, 'send-queued-mail');
   const mail = stack.mailbox.list().find(({ subject }) => subject.includes(before.quote.number));
   before.quoteToken = /\/angebot\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
