@@ -6,8 +6,8 @@ import { OtherDocument } from './app/other-document';
 import { provideToasts } from './app/toasts';
 import { loadPublicPage, SiteRoutes } from './app/website/site-routes';
 import { paths } from './config/paths';
-import { whenBegun } from './lib/begun';
-import { carryToasts, showCarriedToasts } from './lib/carried-toasts';
+import { whenBegun } from './lib/lazy/begun';
+import { carryToasts, showCarriedToasts } from './lib/toasts/carried-toasts';
 import { startSessionIfStored } from './lib/session/start-session-if-stored';
 
 /**

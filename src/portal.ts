@@ -4,12 +4,12 @@ import { followSession, router } from './app/router';
 import { portalAt } from './app/portals';
 import { provideToasts } from './app/toasts';
 import { paths } from './config/paths';
-import { showCarriedToasts } from './lib/carried-toasts';
-import { whenQuiet } from './lib/quiet';
+import { showCarriedToasts } from './lib/toasts/carried-toasts';
+import { whenQuiet } from './lib/query/quiet';
 import { deepLink } from './lib/session/deep-link';
 import * as watcher from './lib/session/session-watcher';
 import { startSession } from './lib/session/start-session';
-import { unsaved } from './lib/unsaved';
+import { unsaved } from './lib/forms/unsaved';
 
 const { root, isThere } = boot();
 startSession(

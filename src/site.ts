@@ -1,8 +1,8 @@
 // The entry of the public pages.
 import { boot } from './app/boot';
 import { publicPageAt } from './app/website/public-pages';
-import { whenBegun } from './lib/begun';
-import { noteEarlySubmits } from './lib/early-submit';
+import { whenBegun } from './lib/lazy/begun';
+import { noteEarlySubmits } from './lib/forms/early-submit';
 
 const { root, isThere } = boot();
 const begun = whenBegun();

@@ -1,4 +1,4 @@
-import { mediaSlots } from '@/features/media/media-slots';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { allKinds, hostileEmail, hostileLink, hostileText, type Kind } from './hostile-text';
 import type { Fixtures } from './test';
 

@@ -1,4 +1,4 @@
-import { berlinDay } from '@/lib/berlin-time';
+import { berlinDay } from '@/lib/time/berlin-time';
 import type { Backend } from './site';
 import { clientFor, expect, type Fixtures } from './test';
 

@@ -1,5 +1,5 @@
-import { holidayOf } from '@/lib/holidays';
-import { dayAfter, weekdayOf } from '@/lib/iso-week';
+import { holidayOf } from '@/lib/time/holidays';
+import { dayAfter, weekdayOf } from '@/lib/time/iso-week';
 
 /** The day until which something is paid in time that is due on `day`, 'yyyy-MM-dd': `private.working_day_from` of the database. */
 export function workingDayFrom(day: string): string {

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { profileQueries } from '@/data/profiles/shared';
+import { profileQueries } from '@/features/accounts/profiles/shared';
 import { AccountLayout } from './account-layout';
 import { portalRoute } from './portal-route';
 import { screen } from './screen';
@@ -9,7 +9,7 @@ export const portal = portalRoute({
   screens: [
     screen(
       paths.account,
-      () => import('./account/account-page'),
+      () => import('@/features/accounts/own/account-page'),
       ({ ask, userId }) => ask(profileQueries.own(userId)),
     ),
   ],

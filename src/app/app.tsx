@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
-import { PageMetadata } from '@/features/site/page-metadata';
+import { PageMetadata } from '@/features/site-content/page-metadata';
 import { SessionProvider } from '@/lib/session/session-store';
 import { ScrollToTop } from './scroll-to-top';
 

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { deepLink } from '@/lib/session/deep-link';
 import { portals, type Role } from '@/lib/session/roles';
 import { sessionStore } from '@/lib/session/session-store';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/toasts/toast';
 
 /**
  * The loader of what only one role may see (every one that is signed in, without `wanted`): waits until the role is

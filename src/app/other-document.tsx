@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { carryToasts } from '@/lib/carried-toasts';
+import { carryToasts } from '@/lib/toasts/carried-toasts';
 
 const opened = typeof window === 'undefined' ? '' : window.location.pathname;
 

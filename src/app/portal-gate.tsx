@@ -4,12 +4,12 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
-import { late } from '@/lib/late';
+import { late } from '@/lib/lazy/late';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
 
 /** It covers what its user typed, so it is waited for, however long. */
 const SignInAgain = lazy(async () => {
-  const code = late(async () => (await import('@/features/session/sign-in-again')).SignInAgain);
+  const code = late(async () => (await import('@/features/accounts/session/sign-in-again')).SignInAgain);
   return { default: await code.untilThere() };
 });
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths, portalHomes, signInPaths } from '@/config/paths';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/query/query-client';
 import { App } from './app';
 import { OtherDocument } from './other-document';
 import { RouteFailure } from './route-failure';
@@ -10,10 +10,10 @@ import { StartScreen } from './start-screen';
 import { untilThere } from './until-there';
 
 const signIn: Record<(typeof signInPaths)[number], PageCode> = {
-  [paths.login]: () => import('./auth/login-page'),
-  [paths.register]: () => import('./auth/register-page'),
-  [paths.authCallback]: () => import('./auth/auth-callback-page'),
-  [paths.createAdmin]: () => import('./auth/create-admin-page'),
+  [paths.login]: () => import('@/features/accounts/auth/login-page'),
+  [paths.register]: () => import('@/features/accounts/auth/register-page'),
+  [paths.authCallback]: () => import('@/features/accounts/auth/auth-callback-page'),
+  [paths.createAdmin]: () => import('@/features/accounts/auth/create-admin-page'),
 };
 
 /** What is no public page: the sign-in here, the portals when somebody goes there. */
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: () => untilThere(async () => (await import('./website/website-layout')).WebsiteLayout) },
         children: [
           ...signInPaths.map((path) => screen(path, signIn[path])),
-          screen(`${paths.quote}/:token`, () => import('./quote/linked-quote-page')),
+          screen(`${paths.quote}/:token`, () => import('@/features/quotes/link/linked-quote-page')),
           ...portalHomes.map((home) => screen(`${home}/*`, () => import('./website/not-found-page'))),
         ],
       },

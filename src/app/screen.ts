@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
-import { type ListAddress, readListAddress } from '@/lib/list-address';
-import { warm } from '@/lib/query-client';
+import { type ListAddress, readListAddress } from '@/lib/query/list-address';
+import { warm } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 import { untilThere } from './until-there';
 

@@ -1,4 +1,4 @@
-import { keptByTab } from '@/lib/kept';
+import { keptByTab } from '@/lib/forms/kept';
 
 const reloadedKey = 'reloaded-for-new-version';
 

@@ -1,5 +1,5 @@
-import { late } from '@/lib/late';
-import { toastHost } from '@/lib/toast';
+import { late } from '@/lib/lazy/late';
+import { toastHost } from '@/lib/toasts/toast';
 
 const toaster = late(() => import('@/components/ui/toaster'));
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { NoConnection } from '@/components/layout/no-connection';
-import { late } from '@/lib/late';
+import { late } from '@/lib/lazy/late';
 
 /**
  * The component of a route, for its `lazy`. The router would keep a failed download for good, so there is none: where

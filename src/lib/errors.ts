@@ -1,5 +1,5 @@
-import { authMessages, databaseMessages, ownText } from '@/texts/errors';
-import { generalMessages } from '@/texts/general';
+import { authMessages, databaseMessages, ownText } from '@/config/texts/errors';
+import { generalMessages } from '@/config/texts/general';
 
 /** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
 interface ErrorLike {

@@ -14,7 +14,7 @@ begin
   return make_date(year, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1);
 end $$;
 
--- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as `src/lib/holidays.ts` has it: with Mariä Himmelfahrt, which
+-- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as `src/lib/time/holidays.ts` has it: with Mariä Himmelfahrt, which
 -- is one in most municipalities, without the Friedensfest of the city of Augsburg. The Reformation's 500 years were one.
 create function private.is_holiday(day date) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -334,7 +334,7 @@ language sql stable security definer set search_path = '' as $$
     and start_time < private.beginning_of((month + interval '1 month')::date)
 $$;
 
--- The hours that a person had to work in a month, as `src/data/work-months/target.ts` reckons them; null where no contract
+-- The hours that a person had to work in a month, as `src/features/working-time/work-months/target.ts` reckons them; null where no contract
 -- was in force.
 create function private.target_in(person uuid, month date) returns numeric
 language sql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Update } from '@/lib/tables';
+import { type Update } from '@/lib/supabase/tables';
 import {
   call,
   callRaw,

@@ -1,7 +1,7 @@
 import { type RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import ws from 'ws';
-import { type Insert } from '@/lib/tables';
+import { type Insert } from '@/lib/supabase/tables';
 import {
   type Client,
   connect,

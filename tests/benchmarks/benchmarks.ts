@@ -1,5 +1,5 @@
-import { berlinDay, berlinMonth } from '@/lib/berlin-time';
-import { type ListAddress, readListAddress } from '@/lib/list-address';
+import { berlinDay, berlinMonth } from '@/lib/time/berlin-time';
+import { type ListAddress, readListAddress } from '@/lib/query/list-address';
 import type * as dataLayer from '../data-layer.ts';
 import {
   countedAppointments,

@@ -1,4 +1,4 @@
-import { maxRows } from '../../src/lib/paging.ts';
+import { maxRows } from '../../src/lib/query/paging.ts';
 import { type Parameter } from '../database/harness/connection.ts';
 import { type RecordedRequest } from './recorded-requests.ts';
 

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { type Column, DataTable, type PanelProps } from '@/components/crud/data-table';
-import { ListFilter, SearchNote } from '@/components/crud/list-toolbar';
-import { SearchField } from '@/components/crud/search-field';
-import { useTableParams } from '@/components/crud/use-table-params';
-import { exactly, type Total } from '@/lib/paging';
+import { type Column, DataTable, type PanelProps } from '@/components/list/data-table';
+import { ListFilter, SearchNote } from '@/components/list/list-toolbar';
+import { SearchField } from '@/components/list/search-field';
+import { useTableParams } from '@/components/list/use-table-params';
+import { exactly, type Total } from '@/lib/query/paging';
 
 interface Invoice {
   id: string;

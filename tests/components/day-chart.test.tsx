@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DayChart } from '@/app/admin/analytics/day-chart';
+import { DayChart } from '@/features/visits/admin/day-chart';
 
 it('the table for screen readers is hidden by a box around it: Firefox draws the caption of a hidden table', () => {
   render(<DayChart days={[{ label: '2026-11-01', visits: 3 }]} />);

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { FormDialog } from '@/components/crud/form-dialog';
-import { useDialog } from '@/components/crud/use-dialog';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
 import { TextField } from '@/components/form/text-field';
-import { generalMessages } from '@/texts/general';
+import { generalMessages } from '@/config/texts/general';
 import { deferred } from './deferred';
 
 describe('ConfirmDialog', () => {

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
-import { FormDialog } from '@/components/crud/form-dialog';
+import { FormDialog } from '@/components/dialog/form-dialog';
 import { Draft } from '@/components/form/draft';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { drafts } from '@/lib/drafts';
+import { drafts } from '@/lib/forms/drafts';
 
 function OnPage() {
   const form = useForm({ defaultValues: { text: '' } });

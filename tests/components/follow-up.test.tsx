@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowUpBadge } from '@/app/admin/leads/follow-up-badge';
-import type { FollowUpField as Field } from '@/app/admin/leads/follow-up-field';
-import type { AdminLead } from '@/data/contact-requests/admin';
-import { berlinDay } from '@/lib/berlin-time';
-import { formatDate } from '@/lib/format';
+import { FollowUpBadge } from '@/features/leads/admin/follow-up-badge';
+import type { FollowUpField as Field } from '@/features/leads/admin/follow-up-field';
+import type { AdminLead } from '@/features/leads/admin/queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDate } from '@/lib/format/format';
 
 const lead: AdminLead = {
   id: '20000000-0000-4000-8000-000000000001',
@@ -52,7 +52,7 @@ describe('the field of a lead', () => {
       patches.push(JSON.parse(String(init?.body)));
       return Promise.resolve(answer());
     });
-    ({ FollowUpField } = await import('@/app/admin/leads/follow-up-field'));
+    ({ FollowUpField } = await import('@/features/leads/admin/follow-up-field'));
   });
   afterAll(() => {
     vi.unstubAllEnvs();

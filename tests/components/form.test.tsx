@@ -13,9 +13,9 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Toaster } from '@/components/ui/toaster';
 import { GermanError } from '@/lib/errors';
-import { queryClient } from '@/lib/query-client';
-import { unsaved } from '@/lib/unsaved';
-import { generalMessages } from '@/texts/general';
+import { queryClient } from '@/lib/query/query-client';
+import { unsaved } from '@/lib/forms/unsaved';
+import { generalMessages } from '@/config/texts/general';
 import { deferred } from './deferred';
 import { Demo, schema, valid } from './demo-form';
 

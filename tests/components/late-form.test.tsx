@@ -8,7 +8,7 @@ const Fields = () => <input aria-label="Vorname" />;
 /** The modules anew: whether somebody has begun is decided once in the life of a page. */
 async function open() {
   vi.resetModules();
-  const { lateForm } = await import('@/features/contact/late-form');
+  const { lateForm } = await import('@/features/public-form/late-form');
   const load = vi.fn(async () => ({ default: Fields }));
   return { form: lateForm(load), load };
 }

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MediaFileField } from '@/app/admin/page-content/media-file-field';
-import { MediaPreview } from '@/app/admin/page-content/media-preview';
-import type { MediaType } from '@/data/media/slot';
+import { MediaFileField } from '@/features/site-content/media/admin/media-file-field';
+import { MediaPreview } from '@/features/site-content/media/admin/media-preview';
+import type { MediaType } from '@/features/site-content/media/slot';
 
 describe('MediaPreview', () => {
   it('shows a film with its controls', () => {

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { noteEarlySubmits } from '@/lib/early-submit';
+import { noteEarlySubmits } from '@/lib/forms/early-submit';
 import { translatePage } from '../translate-page';
 
 function Demo({ onSubmit }: { onSubmit: (values: { first: string; second: string }) => void }) {

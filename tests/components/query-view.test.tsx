@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DataTable } from '@/components/crud/data-table';
-import { QueryView } from '@/components/crud/query-view';
+import { DataTable } from '@/components/list/data-table';
+import { QueryView } from '@/components/layout/query-view';
 import { GermanError } from '@/lib/errors';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/toasts/toast';
 
 /** The list of invoices, loaded by a function whose answers the test decides one by one. */
 function setUp(client = new QueryClient()) {

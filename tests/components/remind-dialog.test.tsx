@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RemindDialog } from '@/app/admin/invoices/remind-dialog';
-import { adminBaseRateQueries } from '@/data/base-rates/admin';
-import { halfYearName, halfYearOf } from '@/data/base-rates/schema';
-import { adminReminderQueries, type ReminderPreview } from '@/data/reminders/admin';
-import { berlinDay } from '@/lib/berlin-time';
+import { RemindDialog } from '@/features/invoices/reminders/admin/remind-dialog';
+import { adminBaseRateQueries } from '@/features/documents/base-rates/admin/queries';
+import { halfYearName, halfYearOf } from '@/features/documents/base-rates/schema';
+import { adminReminderQueries, type ReminderPreview } from '@/features/invoices/reminders/admin/queries';
+import { berlinDay } from '@/lib/time/berlin-time';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:1');

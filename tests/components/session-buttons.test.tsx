@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { SessionButtons } from '@/features/session/session-buttons';
+import { SessionButtons } from '@/features/accounts/session/session-buttons';
 import type { Role } from '@/lib/session/roles';
 import { SessionProvider, sessionStore, unknownSession } from '@/lib/session/session-store';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForKeys } from '@/features/shortcuts/listen-for-keys';
-import { ShortcutHelp } from '@/features/shortcuts/shortcut-help';
+import { listenForKeys } from '@/components/shortcuts/listen-for-keys';
+import { ShortcutHelp } from '@/components/shortcuts/shortcut-help';
 
 const pressed = vi.fn();
 const sent = vi.fn();

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { StatusBadge } from '@/components/crud/status-badge';
-import { StatusSelect } from '@/components/crud/status-select';
-import type { Enums } from '@/lib/tables';
-import { taskStatuses } from '@/texts/tasks';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { StatusSelect } from '@/components/list/status-select';
+import type { Enums } from '@/lib/supabase/tables';
+import { taskStatuses } from '@/features/tasks/labels';
 
 type Status = Enums<'task_status'>;
 const unknown = 'wartet_auf_material' as Status;

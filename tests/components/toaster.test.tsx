@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { expect, it } from 'vitest';
 import { provideToasts } from '@/app/toasts';
 import { Toaster } from '@/components/ui/toaster';
-import { toast as onDemand } from '@/lib/toast';
+import { toast as onDemand } from '@/lib/toasts/toast';
 
 it('shows toasts in a German region and closes them on demand', async () => {
   const user = userEvent.setup();

@@ -5,18 +5,18 @@ import { LogIn, LogOut } from 'lucide-react';
 import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { DataTable, type Column } from '@/components/crud/data-table';
-import { EmailAddress } from '@/components/crud/email-address';
-import { Pager } from '@/components/crud/pager';
-import { QueryView } from '@/components/crud/query-view';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Pager } from '@/components/list/pager';
+import { QueryView } from '@/components/layout/query-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Toaster } from '@/components/ui/toaster';
-import type { ClockOut, OpenWorkTime } from '@/data/work-times/employee';
-import { TimeClock } from '@/features/time-clock/time-clock';
-import { toast } from '@/lib/toast';
+import type { ClockOut, OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+import { TimeClock } from '@/features/working-time/time-clock/employee/time-clock';
+import { toast } from '@/lib/toasts/toast';
 import { deferred } from './deferred';
 import { Demo, valid } from './demo-form';
 import { translatePage } from '../translate-page';
@@ -127,7 +127,7 @@ describe('in a translated page', () => {
   });
 
   it('the time goes on', async () => {
-    const { RunningTime } = await import('@/features/time-clock/running-time');
+    const { RunningTime } = await import('@/features/working-time/time-clock/employee/running-time');
     render(<RunningTime label="Laufende Arbeitszeit" since={new Date(Date.now() - 59_000).toISOString()} />);
     await translated();
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/0:01:0\d/));

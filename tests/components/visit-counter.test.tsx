@@ -2,11 +2,11 @@ import type { Session } from '@supabase/supabase-js';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VisitCounter } from '@/app/website/visit-counter';
-import { trackVisit } from '@/data/visits/track-visit';
+import { VisitCounter } from '@/features/visits/visit-counter';
+import { trackVisit } from '@/features/visits/track-visit';
 import { SessionProvider, type SessionState, sessionStore, unknownSession } from '@/lib/session/session-store';
 
-vi.mock('@/data/visits/track-visit', () => ({ trackVisit: vi.fn(() => Promise.resolve()) }));
+vi.mock('@/features/visits/track-visit', () => ({ trackVisit: vi.fn(() => Promise.resolve()) }));
 
 const visitor: SessionState = { ...unknownSession, loading: false };
 const customer: SessionState = { ...visitor, session: { user: { id: '1' } } as Session, role: 'kunde' };

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { TableName } from '@/lib/tables';
+import type { TableName } from '@/lib/supabase/tables';
 import { type Watchman, ownerColumns } from './visibility.ts';
 
 /** 'unknown': no answer came, so the write may have happened or not. */

@@ -1,6 +1,6 @@
 import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
-import type { LiveTable } from '@/lib/realtime';
-import type { TableName } from '@/lib/tables';
+import type { LiveTable } from '@/lib/supabase/realtime';
+import type { TableName } from '@/lib/supabase/tables';
 import type { App } from './browser.ts';
 import type { Ledger, Outcome } from './ledger.ts';
 import { curiousHeader, type Wire } from './wire.ts';

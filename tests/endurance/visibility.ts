@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TableName } from '@/lib/tables';
+import type { TableName } from '@/lib/supabase/tables';
 
 /** Who sends a request, as its token says; `id` is null for a visitor. */
 export interface Viewer {

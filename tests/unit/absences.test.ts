@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfDays } from '@/app/admin/employees/describe-contract';
-import { holidaysLeft, workingDays } from '@/data/absences/holidays-left';
-import { type AbsenceInput, absenceSchema, rejectionResolver } from '@/data/absences/schema';
-import { contractOn, type WorkContract } from '@/data/work-contracts/contract-on';
-import { type WorkContractInput, workContractSchema } from '@/data/work-contracts/schema';
-import { formatDays, formatSpan } from '@/features/absences/span';
+import { namesOfDays } from '@/features/working-time/work-contracts/admin/describe-contract';
+import { holidaysLeft, workingDays } from '@/features/working-time/absences/holidays-left';
+import { type AbsenceInput, absenceSchema, rejectionResolver } from '@/features/working-time/absences/schema';
+import { contractOn, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
+import { type WorkContractInput, workContractSchema } from '@/features/working-time/work-contracts/schema';
+import { formatDays, formatSpan } from '@/features/working-time/absences/span';
 
 const contract = (valid_from: string, weekdays = [1, 2, 3, 4, 5], holidays_per_year = 28): WorkContract => ({
   valid_from,

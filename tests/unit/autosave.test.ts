@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { autosave } from '@/lib/autosave';
-import { ChangedMeanwhile } from '@/lib/edited-row';
+import { autosave } from '@/lib/forms/autosave';
+import { ChangedMeanwhile } from '@/lib/forms/edited-row';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

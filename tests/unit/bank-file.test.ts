@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { bookingIds } from '@/data/bank-file/booking-id';
-import { type OpenInvoice, suggestionsFor } from '@/data/bank-file/match';
-import { dayOf, signedCentsOf } from '@/data/bank-file/csv';
-import { fileLimit, parseBankFile } from '@/data/bank-file/parse';
-import type { Incoming } from '@/data/bank-file/transaction';
-import { windows1252 } from '@/lib/windows-1252';
+import { bookingIds } from '@/features/invoices/bank-receipts/booking-id';
+import { type OpenInvoice, suggestionsFor } from '@/features/invoices/bank-receipts/match';
+import { dayOf, signedCentsOf } from '@/features/invoices/bank-receipts/csv';
+import { fileLimit, parseBankFile } from '@/features/invoices/bank-receipts/parse';
+import type { Incoming } from '@/features/invoices/bank-receipts/transaction';
+import { windows1252 } from '@/lib/files/windows-1252';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const parsed = (text: string) => parseBankFile(utf8(text));

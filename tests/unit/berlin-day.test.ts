@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { berlinDay } from '@/lib/berlin-time';
+import { berlinDay } from '@/lib/time/berlin-time';
 
 describe('berlinDay', () => {
   it('turns at midnight in Germany, in summer and in winter', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPeriods } from '@/app/admin/reports/periods';
-import { berlinInstants } from '@/lib/berlin-clock';
-import { berlinDay, berlinMonth, formatMonth } from '@/lib/berlin-time';
+import { usualPeriods } from '@/components/form/periods';
+import { berlinInstants } from '@/lib/time/berlin-clock';
+import { berlinDay, berlinMonth, formatMonth } from '@/lib/time/berlin-time';
 
 const read = (local: string) => berlinInstants(local).map((instant) => instant.toISOString());
 

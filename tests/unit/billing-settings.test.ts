@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { debtorAccount, missingForDatev, revenueAccount } from '@/data/billing-settings/datev';
-import { missingForInvoices } from '@/data/billing-settings/missing';
+import { debtorAccount, missingForDatev, revenueAccount } from '@/features/documents/billing-settings/datev';
+import { missingForInvoices } from '@/features/documents/billing-settings/missing';
 import {
   billingInputOf,
   type BillingSettings,
   type BillingSettingsInput,
   billingSettingsResolver,
   billingSettingsSchema,
-} from '@/data/billing-settings/schema';
+} from '@/features/documents/billing-settings/schema';
 
 const row: BillingSettings = {
   id: 1,

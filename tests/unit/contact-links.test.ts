@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneLink } from '@/config/company';
-import { mailLink } from '@/lib/mail-link';
+import { mailLink } from '@/lib/format/mail-link';
 
 test.each([
   ['vera.vogt+haus@example.com', 'mailto:vera.vogt%2Bhaus@example.com'],

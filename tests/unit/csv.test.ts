@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, type CsvColumn, readCsv, toCsv, toTexts } from '@/lib/csv';
+import { type CsvCell, type CsvColumn, readCsv, toCsv, toTexts } from '@/lib/files/csv';
 
 /** One value as it stands in the file. */
 const fieldOf = (value: CsvCell): string =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appointmentSchema } from '@/data/appointments/schema';
-import { passwordChangeSchema } from '@/data/auth/schema';
-import { messageSchema } from '@/data/messages/schema';
-import { contactDataSchema, personalDataSchema } from '@/data/profiles/schema';
-import { orderSchema } from '@/data/requests/schema';
+import { appointmentSchema } from '@/features/appointments/schema';
+import { passwordChangeSchema } from '@/features/accounts/auth/schema';
+import { messageSchema } from '@/features/messages/schema';
+import { contactDataSchema, personalDataSchema } from '@/features/accounts/profiles/schema';
+import { orderSchema } from '@/features/orders/schema';
 import type { z } from 'zod';
 
 /** The first message of each field, as the form shows it. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DocumentFile, documentFileMutations, downloadDocument } from '@/data/documents/file';
-import { failureOf } from '@/lib/query-client';
-import { saveFile } from '@/lib/save-file';
+import { type DocumentFile, documentFileMutations, downloadDocument } from '@/features/documents/file';
+import { failureOf } from '@/lib/query/query-client';
+import { saveFile } from '@/lib/files/save-file';
 
 const download = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/storage', () => ({ documentsBucket: { load: () => Promise.resolve({ download }) } }));
-vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('@/lib/supabase/storage', () => ({ documentsBucket: { load: () => Promise.resolve({ download }) } }));
+vi.mock('@/lib/files/save-file', () => ({ saveFile: vi.fn() }));
 
 const pdf = '%PDF-1.7 of an invoice';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { registrationFailure } from '@/data/accounts/registration-failure';
+import { registrationFailure } from '@/features/accounts/registration-failure';
 import { GermanError, messageOf, RefusedCall } from '@/lib/errors';
-import { generalMessages } from '@/texts/general';
+import { generalMessages } from '@/config/texts/general';
 
 const unknown = 'Fehler bei der Registrierung: Ein unbekannter Fehler bei der Funktionsausführung ist aufgetreten.';
 

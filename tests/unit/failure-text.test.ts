@@ -1,8 +1,8 @@
 import { PostgrestError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { GermanError } from '@/lib/errors';
-import { inOneText } from '@/lib/in-one-text';
-import { failureOf, type FailureText } from '@/lib/query-client';
+import { inOneText } from '@/lib/format/in-one-text';
+import { failureOf, type FailureText } from '@/lib/query/query-client';
 
 const errorOf = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
 const tooMany = errorOf('PT429', 'Bitte versuchen Sie es später erneut.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BillingSettings } from '@/data/billing-settings/schema';
-import { stepsDone } from '@/data/first-steps/steps';
+import type { BillingSettings } from '@/features/documents/billing-settings/schema';
+import { stepsDone } from '@/app/admin/dashboard/first-steps-steps';
 import { company } from '@/config/company';
 
 const settings = {

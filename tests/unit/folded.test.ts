@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finds } from '@/lib/folded';
+import { finds } from '@/lib/query/folded';
 
 it.each([
   ['Yildiz', 'Yıldız'],

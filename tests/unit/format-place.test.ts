@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPlace } from '@/lib/format-place';
+import { formatPlace } from '@/lib/format/format-place';
 
 const nothing = { street: null, postal_code: null, city: null };
 

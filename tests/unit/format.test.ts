@@ -9,8 +9,8 @@ import {
   formatNumberInput,
   formatTime,
   parseNumber,
-} from '@/lib/format';
-import { formatEuro } from '@/lib/format-euro';
+} from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
 
 const nbsp = '\u00A0';
 
@@ -98,7 +98,7 @@ describe('dates in Germany', () => {
   });
 
   it.each(['Pacific/Auckland', 'America/Los_Angeles'])('does not depend on the zone of the machine (%s)', (zone) => {
-    const script = `import { formatDate, formatDateTime } from './src/lib/format.ts';
+    const script = `import { formatDate, formatDateTime } from './src/lib/format/format.ts';
       console.log(formatDateTime('2026-07-15T22:30:00Z'), formatDate('2026-03-29'));`;
     const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
       env: { ...process.env, TZ: zone },

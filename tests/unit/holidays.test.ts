@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { holidayOf, holidaysOf } from '@/lib/holidays';
+import { holidayOf, holidaysOf } from '@/lib/time/holidays';
 
 afterEach(() => vi.unstubAllEnvs());
 

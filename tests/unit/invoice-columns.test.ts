@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { AdminInvoice } from '@/data/invoices/admin';
-import { invoiceColumns, printedInvoiceColumns } from '@/data/invoices/columns';
-import { toCsv, toTexts } from '@/lib/csv';
+import type { AdminInvoice } from '@/features/invoices/admin/queries';
+import { invoiceColumns, printedInvoiceColumns } from '@/features/invoices/admin/columns';
+import { toCsv, toTexts } from '@/lib/files/csv';
 
 const invoice: AdminInvoice = {
   id: 'c0ffee',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/data/documents/content-form';
-import { repriced } from '@/data/documents/prices';
-import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/data/invoices/draft-schema';
-import { paymentSchema } from '@/data/invoices/payment-schema';
-import { quoteSchema } from '@/data/quotes/draft-schema';
-import { berlinDay } from '@/lib/berlin-time';
-import type { Json } from '@/lib/database.types';
+import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/features/documents/content-form';
+import { repriced } from '@/features/documents/prices';
+import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
+import { paymentSchema } from '@/features/invoices/payments/schema';
+import { quoteSchema } from '@/features/quotes/draft-schema';
+import { berlinDay } from '@/lib/time/berlin-time';
+import type { Json } from '@functions/database.types';
 
 const content: DocumentContent & { buyerReference?: string } = {
   taxation: 'regular',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceSchema } from '@/data/invoices/schema';
-import { berlinDay } from '@/lib/berlin-time';
+import { invoiceSchema } from '@/features/invoices/schema';
+import { berlinDay } from '@/lib/time/berlin-time';
 
 const valid = { customer_email: 'kunde@example.com', amount: 10, due_date: berlinDay() };
 const messages = (change: Partial<typeof valid>) =>

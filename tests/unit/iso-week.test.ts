@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayAfter, daysBetween, daysOf, readWeek, weekAfter, weekOf } from '@/lib/iso-week';
+import { dayAfter, daysBetween, daysOf, readWeek, weekAfter, weekOf } from '@/lib/time/iso-week';
 
 describe('weeks of the ISO calendar', () => {
   it.each([

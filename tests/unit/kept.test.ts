@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { drafts } from '@/lib/drafts';
-import { keptByTab } from '@/lib/kept';
+import { drafts } from '@/lib/forms/drafts';
+import { keptByTab } from '@/lib/forms/kept';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as leads from '@/data/contact-requests/admin';
-import { officeLeadSchema } from '@/data/contact-requests/office-schema';
-import { isOpenLead, onlyDue } from '@/data/contact-requests/open';
-import { readListAddress } from '@/lib/list-address';
+import type * as leads from '@/features/leads/admin/queries';
+import { officeLeadSchema } from '@/features/leads/admin/schema';
+import { isOpenLead, onlyDue } from '@/features/leads/admin/open-queries';
+import { readListAddress } from '@/lib/query/list-address';
 
 let leadView: typeof leads.leadView;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.example');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x');
   vi.stubGlobal('WebSocket', class {});
-  ({ leadView } = await import('@/data/contact-requests/admin'));
+  ({ leadView } = await import('@/features/leads/admin/queries'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { among, readId, readListAddress } from '@/lib/list-address';
-import { inOrder, readSort, type Sort } from '@/lib/list-order';
+import { among, readId, readListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sort } from '@/lib/query/list-order';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mapLink } from '@/lib/map-link';
+import { mapLink } from '@/lib/format/map-link';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fileProblem, mediaPath, pathOfUrl, slug } from '@/data/media/files';
-import { type MediaSlot, mediaTitle } from '@/data/media/slot';
-import { mediaSlots } from '@/features/media/media-slots';
+import { fileProblem, mediaPath, pathOfUrl, slug } from '@/features/site-content/media/files';
+import { type MediaSlot, mediaTitle } from '@/features/site-content/media/slot';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 
 const migration = readFileSync('supabase/migrations/20260101000700_media.sql', 'utf8');
 const slot = (title: string): MediaSlot => ({ context: 'startseite', title, type: 'image' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { personName } from '@/data/profiles/person-name';
-import { emptyTask, taskFormSchema } from '@/data/tasks/schema';
-import { vehicleFormSchema } from '@/data/vehicles/schema';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { emptyTask, taskFormSchema } from '@/features/tasks/schema';
+import { vehicleFormSchema } from '@/features/fleet/schema';
 
 const task = { ...emptyTask, title: 'Umzug', assigned_to: '00000000-0000-4000-8000-000000000002' };
 const stored = {

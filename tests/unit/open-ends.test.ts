@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOpenEnds, type OpenEnds } from '@/data/tasks/describe-open-ends';
+import { describeOpenEnds, type OpenEnds } from '@/features/tasks/describe-open-ends';
 
 const anna = { id: 'anna', first_name: 'Anna', last_name: 'Kern', email: 'anna@example.com' };
 const move = (more: Partial<OpenEnds>): OpenEnds => ({ title: 'Umzug', lines: [], running: [], ...more });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasJustWritten, queryClient, runMutation } from '@/lib/query-client';
+import { hasJustWritten, queryClient, runMutation } from '@/lib/query/query-client';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

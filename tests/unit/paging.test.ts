@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/paging';
-import { type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/read-page';
+import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
+import { type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { awayOn, layAway, sayAway } from '@/app/admin/plan/away';
-import { daysOfTask, doersOf, layPlan, namesOf, overlapping, townOf } from '@/app/admin/plan/lay-plan';
-import { sayMove } from '@/app/admin/plan/say-move';
-import { isSamePlan, moved, type Place, type Plan, planOf, shifted } from '@/data/plan/move';
-import type { AdminTask } from '@/data/tasks/admin';
-import { formatDateTime } from '@/lib/format';
-import { daysOf } from '@/lib/iso-week';
+import { awayOn, layAway, sayAway } from '@/features/plan/admin/away';
+import { daysOfTask, doersOf, layPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/lay-plan';
+import { sayMove } from '@/features/plan/admin/say-move';
+import { isSamePlan, moved, type Place, type Plan, planOf, shifted } from '@/features/plan/admin/move';
+import type { AdminTask } from '@/features/tasks/admin/queries';
+import { formatDateTime } from '@/lib/format/format';
+import { daysOf } from '@/lib/time/iso-week';
 
 const [anna, bernd, clara] = ['anna', 'bernd', 'clara'];
 const person = (id: string | null, day: string): Place => ({ row: { kind: 'person', id }, day });

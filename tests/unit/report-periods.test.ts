@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { taxPeriods, usualPeriods } from '@/app/admin/reports/periods';
-import { startOfDay, startOfMonth } from '@/lib/berlin-time';
-import { exportSchema } from '@/data/reports/schema';
+import { taxPeriods, usualPeriods } from '@/components/form/periods';
+import { startOfDay, startOfMonth } from '@/lib/time/berlin-time';
+import { exportSchema } from '@/app/admin/reports/schema';
 
 it('offers whole months and years, also across the turn of the year and in leap years', () => {
   expect(usualPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([

@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { newPasswordSchema, registrationResolver, registrationSchema } from '@/data/auth/schema';
-import { contactFormSchema } from '@/data/contact-requests/schema';
-import { referralFormSchema } from '@/data/referrals/schema';
-import { withdrawalFormSchema } from '@/data/withdrawals/schema';
+import { newPasswordSchema, registrationResolver, registrationSchema } from '@/features/accounts/auth/schema';
+import { contactFormSchema } from '@/features/leads/schema';
+import { referralFormSchema } from '@/features/referrals/schema';
+import { withdrawalFormSchema } from '@/features/withdrawals/schema';
 
 /** The first message of each field. */
 function errors(schema: ZodType, input: unknown): Record<string, string> {

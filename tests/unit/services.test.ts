@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { newService, serviceSchema } from '@/data/services/schema';
+import { newService, serviceSchema } from '@/features/services/schema';
 
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
 const valid = { ...newService, title: 'Grundreinigung', description: 'Alle Räume' };

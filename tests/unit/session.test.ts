@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationAfterLogin } from '@/app/login-destination';
+import { destinationAfterLogin } from '@/features/accounts/session/login-destination';
 import { readAuthReturn } from '@/lib/session/auth-return';
 import { normalizeRole } from '@/lib/session/roles';
 

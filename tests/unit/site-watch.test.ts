@@ -20,7 +20,7 @@ let answers: boolean[] = [];
 let end: () => void = () => undefined;
 
 async function watch(): Promise<void> {
-  const { watchSite } = await import('@/features/site/site-watch');
+  const { watchSite } = await import('@/features/site-content/site-watch');
   end = watchSite((hasChanged) => answers.push(hasChanged));
   await pass(2_000);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftLine, emptyLine } from '@/data/documents/content-form';
-import { likeliestPosition, type TakenHours, withHours } from '@/data/documents/taken-hours';
+import { type DraftLine, emptyLine } from '@/features/documents/content-form';
+import { likeliestPosition, type TakenHours, withHours } from '@/features/documents/taken-hours';
 
 const line = (name: string, quantity: number, unit_price: number, more: Partial<DraftLine> = {}): DraftLine => ({
   ...emptyLine(19),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import type { BillingSettings } from '@/data/billing-settings/schema';
-import { documentColumns, type PackedDocument, positionColumns, positionsOf } from '@/data/tax-package/columns';
-import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/data/tax-package/datev';
-import { toCsv } from '@/lib/csv';
-import { windows1252 } from '@/lib/windows-1252';
-import { ZipWriter } from '@/lib/zip';
+import type { BillingSettings } from '@/features/documents/billing-settings/schema';
+import { documentColumns, type PackedDocument, positionColumns, positionsOf } from '@/features/invoices/tax-package/admin/columns';
+import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/features/invoices/tax-package/admin/datev';
+import { toCsv } from '@/lib/files/csv';
+import { windows1252 } from '@/lib/files/windows-1252';
+import { ZipWriter } from '@/lib/files/zip';
 import { cancellationOf, type DocumentContent, type IssuedDocument, type Line } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
 import { invoices } from './documents/variants';

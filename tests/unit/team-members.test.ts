@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { ownPicture } from '@/data/team-members/picture';
-import { teamMemberSchema } from '@/data/team-members/schema';
+import { ownPicture } from '@/features/team/picture';
+import { teamMemberSchema } from '@/features/team/schema';
 
 vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:54321'));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayPlanned } from '@/data/vehicles/planned';
+import { sayPlanned } from '@/features/fleet/planned';
 
 /** On a day in winter, an hour ahead of UTC. */
 const plan = (from: string, to: string, day = '2026-11-26') => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, GrantedAbsence, MonthFacts } from '@/data/work-months/facts';
-import { sheetsAsCsv } from '@/data/work-months/columns';
-import { listedMonths } from '@/data/work-months/listed';
-import { monthChoices, monthOfAddress } from '@/data/work-months/month';
-import { reasonResolver } from '@/data/reason';
-import { monthOverOn } from '@/data/work-months/over-on';
-import { endOf, sheetOf } from '@/data/work-months/sheet';
-import { sumsOf } from '@/data/work-months/sums';
-import { targetOn } from '@/data/work-months/target';
-import { formatHoursAndMinutes, formatWeekday } from '@/lib/format';
-import { dayAfter } from '@/lib/iso-week';
+import type { Contract, GrantedAbsence, MonthFacts } from '@/features/working-time/work-months/facts';
+import { sheetsAsCsv } from '@/features/working-time/work-months/columns';
+import { listedMonths } from '@/features/working-time/work-months/listed';
+import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
+import { reasonResolver } from '@/lib/forms/reason';
+import { monthOverOn } from '@/features/working-time/work-months/over-on';
+import { endOf, sheetOf } from '@/features/working-time/work-months/sheet';
+import { sumsOf } from '@/features/working-time/work-months/sums';
+import { targetOn } from '@/features/working-time/work-months/target';
+import { formatHoursAndMinutes, formatWeekday } from '@/lib/format/format';
+import { dayAfter } from '@/lib/time/iso-week';
 
 const fullTime: Contract = {
   valid_from: '2026-01-01',

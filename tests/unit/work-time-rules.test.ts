@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RecordedEntry } from '@/data/work-times/days-of-work';
-import type { RestDays } from '@/data/work-times/rest-days';
-import { findingsOf } from '@/data/work-times/rules';
-import { berlinInstants } from '@/lib/berlin-clock';
-import { holidayOf } from '@/lib/holidays';
-import { dayAfter, weekdayOf } from '@/lib/iso-week';
+import type { RecordedEntry } from '@/features/working-time/work-times/days-of-work';
+import type { RestDays } from '@/features/working-time/work-times/rest-days';
+import { findingsOf } from '@/features/working-time/work-times/rules';
+import { berlinInstants } from '@/lib/time/berlin-clock';
+import { holidayOf } from '@/lib/time/holidays';
+import { dayAfter, weekdayOf } from '@/lib/time/iso-week';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { groupByMonth } from '@/app/employee/work-time-months';
-import { billedHours, hoursByPerson, hoursByTask, type WorkedEntry } from '@/data/work-times/hours';
-import { correctionSchema, endSchema, workTimeSchema } from '@/data/work-times/schema';
-import { localTime } from '@/lib/berlin-time';
-import { sumOfHours, workedHours } from '@/lib/worked-hours';
+import { groupByMonth } from '@/features/working-time/work-times/employee/work-time-months';
+import { billedHours, hoursByPerson, hoursByTask, type WorkedEntry } from '@/features/working-time/work-times/hours';
+import { correctionSchema, endSchema, workTimeSchema } from '@/features/working-time/work-times/schema';
+import { localTime } from '@/lib/time/berlin-time';
+import { sumOfHours, workedHours } from '@/features/working-time/worked-hours';
 
 const firstError = (start: string, end: string) => {
   const { error } = workTimeSchema.safeParse({ start, end, pause: 0, note: '' });

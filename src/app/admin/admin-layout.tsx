@@ -22,12 +22,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { lateDialog } from '@/components/crud/late-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
 import { paths } from '@/config/paths';
-import { PortalFrame } from '@/features/session/portal-frame';
+import { PortalFrame } from '@/features/accounts/session/portal-frame';
 import { lateCode } from './late-code';
-import { MaintenanceBanner } from './maintenance-banner';
-import { WaitingCount } from './waiting-count';
+import { MaintenanceBanner } from '@/features/site-content/settings/admin/maintenance-banner';
+import { WaitingCount } from '@/features/overview/admin/waiting-count';
 
 const SearchDialog = lateDialog(lateCode.search, null);
 

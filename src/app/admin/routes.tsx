@@ -1,21 +1,21 @@
 import { paths } from '@/config/paths';
-import { adminUserQueries } from '@/data/accounts/admin';
-import { adminAppointmentQueries } from '@/data/appointments/admin';
-import { adminLeadQueries } from '@/data/contact-requests/admin';
-import { adminCustomerQueries } from '@/data/customers/admin';
-import { adminInvoiceQueries } from '@/data/invoices/admin';
-import { adminMessageQueries } from '@/data/messages/admin';
-import { adminOverviewQueries, waitingKinds } from '@/data/overview/admin';
-import { adminEmployeeQueries } from '@/data/profiles/admin';
-import { adminReferralQueries } from '@/data/referrals/admin';
-import { adminOrderQueries } from '@/data/requests/admin';
-import { adminServiceQueries } from '@/data/services/admin';
-import { adminTaskQueries } from '@/data/tasks/admin';
-import { adminTeamQueries } from '@/data/team-members/admin';
-import { adminTodayQueries } from '@/data/today/admin';
-import { adminVehicleQueries } from '@/data/vehicles/admin';
-import { adminVisitorQueries } from '@/data/visitors/admin';
-import { adminWorkTimeQueries } from '@/data/work-times/admin';
+import { adminUserQueries } from '@/features/accounts/admin/queries';
+import { adminAppointmentQueries } from '@/features/appointments/admin/queries';
+import { adminLeadQueries } from '@/features/leads/admin/queries';
+import { adminCustomerQueries } from '@/features/customers/admin/queries';
+import { adminInvoiceQueries } from '@/features/invoices/admin/queries';
+import { adminMessageQueries } from '@/features/messages/admin/queries';
+import { adminOverviewQueries, waitingKinds } from '@/features/overview/admin/queries';
+import { adminEmployeeQueries } from '@/features/accounts/profiles/admin/queries';
+import { adminReferralQueries } from '@/features/referrals/admin/queries';
+import { adminOrderQueries } from '@/features/orders/admin/queries';
+import { adminServiceQueries } from '@/features/services/admin/queries';
+import { adminTaskQueries } from '@/features/tasks/admin/queries';
+import { adminTeamQueries } from '@/features/team/admin/queries';
+import { adminTodayQueries } from './dashboard/today-queries';
+import { adminVehicleQueries } from '@/features/fleet/admin/queries';
+import { adminVisitorQueries } from '@/features/visits/admin/queries';
+import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { elsewhere } from '../guards';
 import { portalRoute } from '../portal-route';
 import { screen } from '../screen';
@@ -29,7 +29,7 @@ export const portal = portalRoute({
   screens: [
     screen(
       admin.home,
-      () => import('./dashboard-page'),
+      () => import('./dashboard/dashboard-page'),
       ({ ask }) => {
         waitingKinds.forEach((kind) => ask(adminOverviewQueries.waiting(kind)));
         ask(adminTodayQueries.appointments);
@@ -39,61 +39,61 @@ export const portal = portalRoute({
     ),
     screen(
       admin.users,
-      () => import('./users-page'),
+      () => import('@/features/accounts/admin/users-page'),
       ({ ask }) => ask(adminUserQueries.list()),
     ),
     screen(
       admin.services,
-      () => import('./services-page'),
+      () => import('@/features/services/admin/services-page'),
       ({ ask, page }) => ask(adminServiceQueries.list(page)),
     ),
     screen(
       admin.invoices,
-      () => import('./invoices-page'),
+      () => import('@/features/invoices/admin/invoices-page'),
       ({ ask, address }) => ask(adminInvoiceQueries.list(address)),
     ),
     // Nothing beforehand here and where few ever go: the queries would be in everybody's first download.
-    screen(admin.invoice, () => import('./invoice-page')),
-    screen(admin.receipts, () => import('./receipts-page')),
-    screen(admin.quotes, () => import('./quotes-page')),
-    screen(admin.quote, () => import('./quote-page')),
+    screen(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
+    screen(admin.receipts, () => import('@/features/invoices/bank-receipts/admin/receipts-page')),
+    screen(admin.quotes, () => import('@/features/quotes/admin/quotes-page')),
+    screen(admin.quote, () => import('@/features/quotes/admin/quote-page')),
     screen(
       admin.analytics,
-      () => import('./analytics-page'),
+      () => import('@/features/visits/admin/analytics-page'),
       ({ ask }) => ask(adminVisitorQueries.latest()),
     ),
-    screen(admin.reports, () => import('./reports-page')),
+    screen(admin.reports, () => import('./reports/reports-page')),
     screen(
       admin.notifications,
-      () => import('./notifications-page'),
+      () => import('@/features/messages/admin/notifications-page'),
       ({ ask, address }) => ask(adminMessageQueries.list(address)),
     ),
-    screen(admin.pageContent, () => import('./page-content-page')),
+    screen(admin.pageContent, () => import('@/features/site-content/admin/page-content-page')),
     screen(
       admin.leads,
-      () => import('./leads-page'),
+      () => import('@/features/leads/admin/leads-page'),
       ({ ask, address }) => ask(adminLeadQueries.list(address)),
     ),
     screen(
       admin.customers,
-      () => import('./customers-page'),
+      () => import('@/features/customers/admin/customers-page'),
       ({ ask, address }) => ask(adminCustomerQueries.list(address)),
     ),
     screen(
       admin.customer,
-      () => import('./customer-page'),
+      () => import('./customers/customer-page'),
       ({ ask, params: { id = '' } }) => ask(adminCustomerQueries.one(id)),
     ),
     screen(
       admin.referrals,
-      () => import('./referrals-page'),
+      () => import('@/features/referrals/admin/referrals-page'),
       ({ ask, address }) => ask(adminReferralQueries.list(address)),
     ),
     // Nothing beforehand: the first read of the settings makes them.
-    screen(admin.settings, () => import('./settings-page')),
+    screen(admin.settings, () => import('./settings/settings-page')),
     screen(
       admin.tasks,
-      () => import('./tasks-page'),
+      () => import('@/features/orders/admin/tasks-page'),
       ({ ask, address, tab }) => {
         if (tab === 'kundenauftraege') {
           ask(adminOrderQueries.list(address));
@@ -106,7 +106,7 @@ export const portal = portalRoute({
     ),
     screen(
       admin.order,
-      () => import('./order-page'),
+      () => import('./orders/order-page'),
       ({ ask, params: { id = '' } }) => {
         ask(adminOrderQueries.file(id));
         ask(adminTaskQueries.ofOrder(id));
@@ -114,39 +114,39 @@ export const portal = portalRoute({
       },
     ),
     // Nothing beforehand: that would bring more than the dashboard needs into everybody's first download.
-    screen(admin.plan, () => import('./plan-page')),
+    screen(admin.plan, () => import('@/features/plan/admin/plan-page')),
     screen(
       admin.workTimes,
-      () => import('./work-times-page'),
+      () => import('@/features/working-time/work-times/admin/work-times-page'),
       ({ ask, address }) => {
         ask(adminWorkTimeQueries.list(address));
         ask(adminEmployeeQueries.names);
       },
     ),
-    screen(admin.workMonths, () => import('./work-months-page')),
-    screen(admin.workMonth, () => import('./work-month-page')),
-    screen(admin.absences, () => import('./absences-page')),
+    screen(admin.workMonths, () => import('@/features/working-time/work-months/admin/work-months-page')),
+    screen(admin.workMonth, () => import('@/features/working-time/work-months/admin/work-month-page')),
+    screen(admin.absences, () => import('@/features/working-time/absences/admin/absences-page')),
     screen(
       admin.employees,
-      () => import('./employees-page'),
+      () => import('@/features/employees/admin/employees-page'),
       ({ ask, page }) => ask(adminEmployeeQueries.list(page)),
     ),
     screen(
       admin.appointments,
-      () => import('./appointments-page'),
+      () => import('@/features/appointments/admin/appointments-page'),
       ({ ask, address }) => ask(adminAppointmentQueries.list(address)),
     ),
     screen(
       admin.vehicles,
-      () => import('./vehicles-page'),
+      () => import('@/features/fleet/admin/vehicles-page'),
       ({ ask, page }) => ask(adminVehicleQueries.list(page)),
     ),
     screen(
       admin.team,
-      () => import('./team-page'),
+      () => import('@/features/team/admin/team-page'),
       ({ ask, page }) => ask(adminTeamQueries.list(page)),
     ),
-    screen(admin.outbox, () => import('./outbox-page')),
+    screen(admin.outbox, () => import('@/features/mail/admin/outbox-page')),
     { path: admin.formerTasks, loader: ({ request }) => elsewhere(admin.tasks, request) },
   ],
 });

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { PortalFrame } from '@/features/session/portal-frame';
-import { OpenInvoiceCount } from './open-invoice-count';
+import { PortalFrame } from '@/features/accounts/session/portal-frame';
+import { OpenInvoiceCount } from '@/features/invoices/customer/open-invoice-count';
 
 const { customer } = paths;
 

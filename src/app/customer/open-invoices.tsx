@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { customerInvoiceQueries } from '@/data/invoices/customer';
-import { formatEuro } from '@/lib/format-euro';
-import { useQuiet } from '@/lib/use-quiet';
+import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useQuiet } from '@/lib/query/use-quiet';
 
 /** What is still to be paid, and the way to it; nothing where nothing is, nor before that is known. */
 export function OpenInvoices({ userId }: { userId: string }) {

@@ -1,26 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { type Column, DataTable } from '@/components/crud/data-table';
-import { lateDialog } from '@/components/crud/late-dialog';
-import { LongText } from '@/components/crud/long-text';
-import { Page } from '@/components/crud/page';
-import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
-import { useDialog } from '@/components/crud/use-dialog';
-import { useTableParams } from '@/components/crud/use-table-params';
-import { RowButton } from '@/components/crud/row-button';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { type Column, DataTable } from '@/components/list/data-table';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { LongText } from '@/components/ui/long-text';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { useTableParams } from '@/components/list/use-table-params';
+import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
-import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/data/requests/customer';
-import { useUser } from '@/features/session/use-user';
-import { formatDate } from '@/lib/format';
-import { formatPlace } from '@/lib/format-place';
-import { useLiveTable } from '@/lib/realtime';
-import type { Row } from '@/lib/tables';
-import { orderStatuses } from '@/texts/orders';
-import { OpenQuotes } from './open-quotes';
+import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/features/orders/customer/queries';
+import { useUser } from '@/features/accounts/session/use-user';
+import { formatDate } from '@/lib/format/format';
+import { formatPlace } from '@/lib/format/format-place';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import { orderStatuses } from '@/features/orders/labels';
+import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
 
-const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lateDialog(async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog);
 
 type Order = Pick<
   Row<'requests'>,

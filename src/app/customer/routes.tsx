@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
-import { customerAppointmentQueries } from '@/data/appointments/customer';
-import { freeTimeQueries } from '@/data/appointments/free';
-import { customerInvoiceQueries } from '@/data/invoices/customer';
-import { replyQueries } from '@/data/message-replies/shared';
-import { customerMessageQueries } from '@/data/messages/customer';
-import { customerRecordQueries } from '@/data/customers/customer';
-import { profileQueries } from '@/data/profiles/shared';
-import { customerOrderQueries } from '@/data/requests/customer';
+import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
+import { freeTimeQueries } from '@/features/appointments/free';
+import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
+import { replyQueries } from '@/features/messages/replies/shared';
+import { customerMessageQueries } from '@/features/messages/customer/queries';
+import { customerRecordQueries } from '@/features/customers/customer/queries';
+import { profileQueries } from '@/features/accounts/profiles/shared';
+import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { portalRoute } from '../portal-route';
 import { screen } from '../screen';
 import { CustomerLayout } from './customer-layout';
@@ -35,7 +35,7 @@ export const portal = portalRoute({
     ),
     screen(
       customer.messages,
-      () => import('./messages-page'),
+      () => import('@/features/messages/customer/messages-page'),
       ({ ask, userId, page }) => {
         ask(customerMessageQueries.list(userId, page));
         ask(replyQueries.unread(userId));
@@ -44,7 +44,7 @@ export const portal = portalRoute({
     ),
     screen(
       customer.appointments,
-      () => import('./appointments-page'),
+      () => import('@/features/appointments/customer/appointments-page'),
       ({ ask, userId, page }) => {
         ask(customerAppointmentQueries.list(userId, page));
         ask(freeTimeQueries.days);
@@ -52,7 +52,7 @@ export const portal = portalRoute({
     ),
     screen(
       customer.invoices,
-      () => import('./invoices-page'),
+      () => import('@/features/invoices/customer/invoices-page'),
       ({ ask, userId, page }) => ask(customerInvoiceQueries.list(userId, page)),
     ),
     screen(

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/components/crud/page';
-import { QueryView } from '@/components/crud/query-view';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
-import { customerRecordQueries } from '@/data/customers/customer';
-import { profileQueries } from '@/data/profiles/shared';
-import { useUser } from '@/features/session/use-user';
-import { useLiveTable } from '@/lib/realtime';
-import { ContactDataForm } from './contact-data-form';
-import { PlaceForm } from './place-form';
+import { customerRecordQueries } from '@/features/customers/customer/queries';
+import { profileQueries } from '@/features/accounts/profiles/shared';
+import { useUser } from '@/features/accounts/session/use-user';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { ContactDataForm } from '@/features/customers/customer/contact-data-form';
+import { PlaceForm } from '@/features/customers/customer/place-form';
 
 export default function CustomerSettingsPage() {
   const user = useUser();

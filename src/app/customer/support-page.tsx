@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '@/components/crud/page';
+import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 

@@ -1,11 +1,11 @@
-import { Page } from '@/components/crud/page';
-import { TimeClockCard } from '@/features/time-clock/time-clock-card';
+import { Page } from '@/components/layout/page';
+import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
 import { useSession } from '@/lib/session/session-store';
 import { TasksCard } from './dashboard/tasks-card';
 import { TeamCard } from './dashboard/team-card';
 import { TodayCard } from './dashboard/today-card';
 import { VehiclesCard } from './dashboard/vehicles-card';
-import { useUser } from '@/features/session/use-user';
+import { useUser } from '@/features/accounts/session/use-user';
 
 export default function EmployeeDashboard() {
   const { session } = useSession();

@@ -1,8 +1,8 @@
 import { CalendarOff, CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { PortalFrame } from '@/features/session/portal-frame';
-import { useUser } from '@/features/session/use-user';
-import { useClockOutSender } from '@/features/time-clock/use-clock-out-sender';
+import { PortalFrame } from '@/features/accounts/session/portal-frame';
+import { useUser } from '@/features/accounts/session/use-user';
+import { useClockOutSender } from '@/features/working-time/time-clock/employee/use-clock-out-sender';
 
 const { employee } = paths;
 

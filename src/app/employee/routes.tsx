@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
-import { employeeAbsenceQueries } from '@/data/absences/shared';
-import { employeeTaskQueries } from '@/data/tasks/employee';
-import { employeeTeamQueries } from '@/data/team-members/employee';
-import { employeeVehicleQueries } from '@/data/vehicles/employee';
-import { employeeWorkContractQueries } from '@/data/work-contracts/shared';
-import { employeeWorkTimeQueries } from '@/data/work-times/employee';
-import { berlinDay } from '@/lib/berlin-time';
-import { among } from '@/lib/list-address';
+import { employeeAbsenceQueries } from '@/features/working-time/absences/shared';
+import { employeeTaskQueries } from '@/features/tasks/employee/queries';
+import { employeeTeamQueries } from '@/features/team/employee/queries';
+import { employeeVehicleQueries } from '@/features/fleet/employee/queries';
+import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
+import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { among } from '@/lib/query/list-address';
 import { portalRoute } from '../portal-route';
 import { screen } from '../screen';
 import { EmployeeLayout } from './employee-layout';
@@ -30,25 +30,25 @@ export const portal = portalRoute({
     ),
     screen(
       employee.tasks,
-      () => import('./tasks-page'),
+      () => import('@/features/tasks/employee/tasks-page'),
       ({ ask, userId, page, tab }) =>
         ask(employeeTaskQueries.list(userId, page, among(['offen', 'in_bearbeitung', 'abgeschlossen'], tab))),
     ),
     screen(
       employee.task,
-      () => import('./task-page'),
+      () => import('@/features/tasks/employee/task-page'),
       ({ ask, userId, params: { id = '' } }) => ask(employeeTaskQueries.one(userId, id)),
     ),
     screen(
       employee.workTimes,
-      () => import('./work-times-page'),
+      () => import('@/features/working-time/work-times/employee/work-times-page'),
       ({ ask, userId }) => ask(employeeWorkTimeQueries.list(userId)),
     ),
     // Nothing beforehand: few ever go there, and the query would be in everybody's first download.
-    screen(employee.workMonth, () => import('./work-month-page')),
+    screen(employee.workMonth, () => import('@/features/working-time/work-months/employee/work-month-page')),
     screen(
       employee.absences,
-      () => import('./absences-page'),
+      () => import('@/features/working-time/absences/employee/absences-page'),
       ({ ask, userId }) => {
         ask(employeeAbsenceQueries.of(userId));
         ask(employeeWorkContractQueries.of(userId));
@@ -56,12 +56,12 @@ export const portal = portalRoute({
     ),
     screen(
       employee.vehicles,
-      () => import('./vehicles-page'),
+      () => import('@/features/fleet/employee/vehicles-page'),
       ({ ask }) => ask(employeeVehicleQueries.list),
     ),
     screen(
       employee.team,
-      () => import('./team-page'),
+      () => import('@/features/team/employee/team-page'),
       ({ ask }) => ask(employeeTeamQueries.list),
     ),
   ],

@@ -3,17 +3,17 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { phoneLink, whatsAppLink } from '@/config/company';
 import { chosenServiceParameter } from '@/config/paths';
-import { lateForm } from '@/features/contact/late-form';
-import { MapOnDemand } from '@/features/contact/map-on-demand';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
-import { OpeningHours } from '@/features/site/opening-hours';
-import { useCompany } from '@/features/site/use-company';
-import { mailLink } from '@/lib/mail-link';
+import { lateForm } from '@/features/public-form/late-form';
+import { MapOnDemand } from '@/features/site-content/map-on-demand';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { OpeningHours } from '@/features/site-content/opening-hours';
+import { useCompany } from '@/features/site-content/use-company';
+import { mailLink } from '@/lib/format/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
-const contactForm = lateForm(() => import('@/features/contact/contact-form'), {
+const contactForm = lateForm(() => import('@/features/leads/contact-form'), {
   isAwaited: () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
 });
 

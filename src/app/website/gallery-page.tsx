@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
-import { useCompany } from '@/features/site/use-company';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useCompany } from '@/features/site-content/use-company';
 
 /** What the gallery will show, each beside the page that tells about it today. */
 const upcoming = [

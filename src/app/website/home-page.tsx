@@ -1,6 +1,6 @@
-import { WelcomeBar } from '@/features/session/welcome-bar';
+import { WelcomeBar } from '@/features/accounts/session/welcome-bar';
 import { InTurn } from '@/components/layout/in-turn';
-import { useCompany } from '@/features/site/use-company';
+import { useCompany } from '@/features/site-content/use-company';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
 import { Hero } from './home/hero';

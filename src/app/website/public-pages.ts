@@ -17,7 +17,7 @@ export const publicPages: Record<string, PageCode> = {
   [paths.imprint]: () => import('./imprint-page'),
   [paths.privacy]: () => import('./privacy-page'),
   [paths.terms]: () => import('./terms-page'),
-  [paths.withdrawal]: () => import('./withdrawal-page'),
+  [paths.withdrawal]: () => import('@/features/withdrawals/website/withdrawal-page'),
 };
 
 /** Stands at every address that nobody knows. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { requestPath, type Service } from '@/config/content/services';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { CallButton } from './parts/call-button';
 import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';

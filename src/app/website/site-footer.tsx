@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
-import { OpeningHours } from '@/features/site/opening-hours';
-import { useCompany } from '@/features/site/use-company';
-import { mailLink } from '@/lib/mail-link';
+import { OpeningHours } from '@/features/site-content/opening-hours';
+import { useCompany } from '@/features/site-content/use-company';
+import { mailLink } from '@/lib/format/mail-link';
 import { SiteLogo } from './site-logo';
 
 interface FooterLink {

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { openingTimes } from '@/config/opening-hours';
 import { paths } from '@/config/paths';
-import { SessionButtons } from '@/features/session/session-buttons';
-import { useCompany } from '@/features/site/use-company';
+import { SessionButtons } from '@/features/accounts/session/session-buttons';
+import { useCompany } from '@/features/site-content/use-company';
 import { SiteLogo } from './site-logo';
 
 const menuId = 'hauptmenue';

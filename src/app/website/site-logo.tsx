@@ -1,6 +1,6 @@
 import { CompanyLogo } from '@/components/layout/company-logo';
-import { mediaSlots } from '@/features/media/media-slots';
-import { useMedia } from '@/features/media/use-media';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useMedia } from '@/features/site-content/media/use-media';
 
 /** The company's logo and name as the office keeps them. */
 export function SiteLogo({ name, className }: { name: string; className?: string }) {

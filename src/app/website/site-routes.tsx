@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { late } from '@/lib/late';
-import { lateComponent } from '@/lib/late-component';
+import { late } from '@/lib/lazy/late';
+import { lateComponent } from '@/lib/lazy/late-component';
 import type { PageCode } from '../screen';
 import { notFoundPage, publicPageAt, publicPages } from './public-pages';
 import { WebsiteLayout } from './website-layout';

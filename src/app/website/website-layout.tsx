@@ -4,11 +4,11 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { InTurn } from '@/components/layout/in-turn';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
-import { MaintenanceGate } from '@/features/site/maintenance';
-import { useCompanyData } from '@/features/site/use-company-data';
+import { MaintenanceGate } from '@/features/site-content/maintenance';
+import { useCompanyData } from '@/features/site-content/use-company-data';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { VisitCounter } from './visit-counter';
+import { VisitCounter } from '@/features/visits/visit-counter';
 
 /** Header and footer around the public pages and the sign-in. */
 export function WebsiteLayout() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { drafts } from '@/lib/drafts';
+import { drafts } from '@/lib/forms/drafts';
 
 /**
  * Keeps what is typed into the `Form` around it over a reload. Sent, discarded or left, the form is gone from the screen

@@ -8,13 +8,13 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/toasts/toast';
 import { cn } from '@/lib/cn';
-import { takeEarlyUse } from '@/lib/early-submit';
+import { takeEarlyUse } from '@/lib/forms/early-submit';
 import { reasonOf } from '@/lib/errors';
-import { submitting } from '@/lib/submitting';
-import { unsaved } from '@/lib/unsaved';
-import { fieldTexts } from '@/texts/fields';
+import { submitting } from '@/lib/forms/submitting';
+import { unsaved } from '@/lib/forms/unsaved';
+import { fieldTexts } from '@/config/texts/fields';
 import { FieldProblem } from './field-problem';
 import { FormError } from './form-error';
 

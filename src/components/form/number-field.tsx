@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import { formatNumberInput, parseNumber } from '@/lib/format';
+import { formatNumberInput, parseNumber } from '@/lib/format/format';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | undefined> & {

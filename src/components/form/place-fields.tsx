@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
-import type { PlaceInput } from '@/data/place';
+import type { PlaceInput } from '@/lib/forms/place';
 
 /** Street, postal code and town, in the `Form` around them. */
 export function PlaceFields({ autoComplete }: { autoComplete: 'on' | 'off' }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ChangedMeanwhile } from '@/lib/edited-row';
+import { ChangedMeanwhile } from '@/lib/forms/edited-row';
 import { type Change, ChangedNotice } from './changed-notice';
 
 interface EditOptions<Row, Values extends FieldValues, Context, Output> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { fieldParam } from '@/lib/field-param';
+import { fieldParam } from '@/lib/forms/field-param';
 
 /**
  * Begins in the field that the address names, once the form is there.

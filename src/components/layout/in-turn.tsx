@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { takeTurn } from '@/lib/turns';
+import { takeTurn } from '@/lib/lazy/turns';
 
 /**
  * A part of a prerendered page that is hydrated by itself, so that a slow phone answers in between. Until its turn comes

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lateDialog } from '@/components/crud/late-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
 import { paths } from '@/config/paths';
-import { unsaved } from '@/lib/unsaved';
+import { unsaved } from '@/lib/forms/unsaved';
 
-const DiscardDialog = lateDialog(async () => (await import('@/components/crud/discard-dialog')).DiscardDialog, null);
+const DiscardDialog = lateDialog(async () => (await import('@/components/dialog/discard-dialog')).DiscardDialog, null);
 
 /** Asks before a screen with a changed form is left for another one, and has the browser ask before the page is. */
 export function LeaveGuard() {

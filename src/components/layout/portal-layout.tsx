@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lateDialog } from '@/components/crud/late-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { whenQuiet } from '@/lib/quiet';
+import { whenQuiet } from '@/lib/query/quiet';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useTransition } fro
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { keptOnDevice } from '@/lib/kept';
+import { keptOnDevice } from '@/lib/forms/kept';
 
 export interface PortalNavItem {
   to: string;

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import type { Tone } from '@/texts/labels';
+import type { Tone } from '@/lib/labels';
 
 const badge = cva(
   'inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm leading-5 font-medium whitespace-nowrap',

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { common } from '@/texts/common';
+import { common } from '@/config/texts/common';
 import { Button } from './button';
 import { useReturnFocus } from './use-return-focus';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { common } from '@/texts/common';
+import { common } from '@/config/texts/common';
 import { controlHeight, controlLook } from './input';
 
 export interface SelectOption<Value extends string = string> {

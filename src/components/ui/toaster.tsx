@@ -2,9 +2,9 @@ import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
-import { type Message, toastHost, toastMs } from '@/lib/toast';
+import { type Message, toastHost, toastMs } from '@/lib/toasts/toast';
 import { useMedia } from '@/lib/use-media';
-import { common } from '@/texts/common';
+import { common } from '@/config/texts/common';
 
 const icons = {
   success: <CircleCheck aria-hidden className="size-5 text-success" />,

@@ -1,7 +1,7 @@
-import { StatusBadge } from '@/components/crud/status-badge';
-import { awaitsCustomer } from '@/data/appointments/steps';
-import type { Row } from '@/lib/tables';
-import { appointmentStatuses } from '@/texts/appointments';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { awaitsCustomer } from './steps';
+import type { Row } from '@/lib/supabase/tables';
+import { appointmentStatuses } from './labels';
 
 interface AppointmentStatusProps {
   appointment: Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'proposed_by' | 'answer_note'>;

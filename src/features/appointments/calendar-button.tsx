@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { RowButton } from '@/components/crud/row-button';
-import { useCompany } from '@/features/site/use-company';
-import type { Row } from '@/lib/tables';
+import { RowButton } from '@/components/list/row-button';
+import { useCompany } from '@/features/site-content/use-company';
+import type { Row } from '@/lib/supabase/tables';
 
 interface CalendarButtonProps {
   appointment: Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'version'>;

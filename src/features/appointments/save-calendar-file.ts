@@ -1,4 +1,4 @@
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/files/save-file';
 import { appointmentFile, type CalendarAppointment } from '@functions/appointment-calendar';
 
 /** Lets the browser save an appointment as a file for calendars; the id is the one that mails give it as well. */

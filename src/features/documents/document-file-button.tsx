@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { RowButton } from '@/components/crud/row-button';
-import { type DocumentFile, documentFileMutations } from '@/data/documents/file';
+import { RowButton } from '@/components/list/row-button';
+import { type DocumentFile, documentFileMutations } from './file';
 import { useOneTap } from '@/lib/use-one-tap';
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
 import { Card, CardTitle } from '@/components/ui/card';
-import { formatEuro } from '@/lib/format-euro';
+import { formatEuro } from '@/lib/format/format-euro';
 import { cn } from '@/lib/cn';
 
 const euro = (cents: number) => formatEuro(cents / 100);

@@ -3,7 +3,7 @@ import { germanPercent, germanQuantity } from '@functions/documents/decimal';
 import { totalsOf } from '@functions/documents/totals';
 import { unitAfter } from '@functions/documents/units';
 import { Card, CardTitle } from '@/components/ui/card';
-import { formatEuro } from '@/lib/format-euro';
+import { formatEuro } from '@/lib/format/format-euro';
 
 /** The positions of an issued document. */
 export function IssuedLines({ document }: { document: IssuedDocument }) {

@@ -1,8 +1,8 @@
-import { berlinDay } from '@/lib/berlin-time';
-import { formatDate } from '@/lib/format';
-import type { Row } from '@/lib/tables';
-import { labelOf } from '@/texts/labels';
-import { reminderSteps } from '@/texts/reminders';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDate } from '@/lib/format/format';
+import type { Row } from '@/lib/supabase/tables';
+import { labelOf } from '@/lib/labels';
+import { reminderSteps } from './reminders/labels';
 
 type Dated = Pick<Row<'invoices'>, 'status' | 'due_date' | 'payable_until'> &
   Partial<Pick<Row<'invoices'>, 'reminder_step' | 'reminded_on'>>;

@@ -1,7 +1,7 @@
-import { isPartlyPaid } from '@/data/invoices/partly-paid';
+import { isPartlyPaid } from './partly-paid';
 import { cn } from '@/lib/cn';
-import { formatEuro } from '@/lib/format-euro';
-import type { Row } from '@/lib/tables';
+import { formatEuro } from '@/lib/format/format-euro';
+import type { Row } from '@/lib/supabase/tables';
 
 type Amounts = Pick<Row<'invoices'>, 'kind' | 'status' | 'amount' | 'paid_cents' | 'open_cents'>;
 

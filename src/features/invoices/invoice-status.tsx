@@ -1,7 +1,7 @@
-import { StatusBadge } from '@/components/crud/status-badge';
-import { isPartlyPaid } from '@/data/invoices/partly-paid';
-import type { Row } from '@/lib/tables';
-import { invoiceStatuses } from '@/texts/invoices';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { isPartlyPaid } from './partly-paid';
+import type { Row } from '@/lib/supabase/tables';
+import { invoiceStatuses } from './labels';
 
 /** How far an invoice has come: its status, and beside it whether something is paid already. */
 export function InvoiceStatus({ invoice }: { invoice: Pick<Row<'invoices'>, 'status' | 'paid_cents' | 'open_cents'> }) {

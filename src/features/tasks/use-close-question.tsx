@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '@/components/crud/confirm-dialog';
-import { describeOpenEnds, type OpenEnds } from '@/data/tasks/describe-open-ends';
-import { readOpenEnds } from '@/data/tasks/open-ends';
-import { useUser } from '@/features/session/use-user';
-import type { Enums } from '@/lib/tables';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { describeOpenEnds, type OpenEnds } from './describe-open-ends';
+import { readOpenEnds } from './open-ends';
+import { useUser } from '@/features/accounts/session/use-user';
+import type { Enums } from '@/lib/supabase/tables';
 
 interface Question {
   ends: OpenEnds[];

@@ -1,4 +1,4 @@
-import { keptByTab } from '../kept';
+import { keptByTab } from '@/lib/forms/kept';
 
 const key = 'deep-link';
 

@@ -1,4 +1,4 @@
-import { supabase } from '../supabase';
+import { supabase } from '@/lib/supabase/client';
 import { signOutIntent } from './sign-out-intent';
 
 /** Signs out because the user wants to: of this browser ('local') or everywhere. Nothing of the user stays in this tab. */

@@ -1,6 +1,6 @@
-import { generalMessages } from '@/texts/general';
-import { supabase } from '../supabase';
-import { toast } from '../toast';
+import { generalMessages } from '@/config/texts/general';
+import { supabase } from '@/lib/supabase/client';
+import { toast } from '@/lib/toasts/toast';
 import { signOutIntent } from './sign-out-intent';
 
 let leaving: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { supabase } from '../supabase';
+import { supabase } from '@/lib/supabase/client';
 
 /** How often an open portal asks whether the account still has its role, in ms. */
 const roleCheckMs = 10_000;

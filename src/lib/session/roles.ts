@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { Enums } from '../tables';
+import type { Enums } from '@/lib/supabase/tables';
 
 /** The three kinds of signed-in users; everything but the first two counts as customer. */
 export type Role = Exclude<Enums<'user_role'>, 'user'>;

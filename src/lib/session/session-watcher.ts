@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
-import { drafts } from '../drafts';
-import { queryClient } from '../query-client';
-import { supabase } from '../supabase';
+import { drafts } from '@/lib/forms/drafts';
+import { queryClient } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
 import { deepLink } from './deep-link';
 import { leaveClosedAccount } from './leave-closed-account';
 import { roleQuery } from './role-query';

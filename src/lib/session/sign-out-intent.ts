@@ -1,4 +1,4 @@
-import { keptOnDevice } from '../kept';
+import { keptOnDevice } from '@/lib/forms/kept';
 
 const key = 'sign-out';
 

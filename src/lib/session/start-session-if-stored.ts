@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '@/lib/lazy/late';
 import { sessionStore, visitor } from './session-store';
 import { startSession } from './start-session';
 import { hasStoredSession, sessionStorageKey } from './storage';

@@ -1,4 +1,4 @@
-import { keptOnDevice } from '../kept';
+import { keptOnDevice } from '@/lib/forms/kept';
 
 /** Where the auth client keeps the session in local storage. */
 export const sessionStorageKey = 'portal-session';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/lib/database.types.ts';
+import type { Database } from './database.types.ts';
 import { type CalendarEvent, calendarText, wallTime } from './calendar.ts';
 import { appointmentServices } from './service-names.ts';
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Database } from '../../../src/lib/database.types.ts';
+import type { Database } from './database.types.ts';
 
 /** A client that bypasses row-level security. Whoever uses it has checked the caller first. */
 export type ServiceClient = SupabaseClient<Database>;

@@ -1,7 +1,7 @@
 // What the edge functions take and give, for both ends of the call. Imports zod and little else: the browser
 // bundles it.
 import { z } from 'zod';
-import type { Database } from '../../../src/lib/database.types.ts';
+import type { Database } from './database.types.ts';
 import { newPassword } from './password.ts';
 
 const malformed = 'Ungültige Anfrage.';

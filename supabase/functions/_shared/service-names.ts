@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/lib/database.types.ts';
+import type { Database } from './database.types.ts';
 
 type Enums = Database['public']['Enums'];
 type Names<Value extends string> = Readonly<Record<Value, { label: string }>>;

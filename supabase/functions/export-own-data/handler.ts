@@ -1,6 +1,6 @@
 import { requireUser } from '../_shared/caller.ts';
 import { type ServiceClient } from '../_shared/environment.ts';
-import type { Json } from '../../../src/lib/database.types.ts';
+import type { Json } from '../_shared/database.types.ts';
 
 /**
  * Everything that is stored about the caller, entries made without signing in included (Art. 15 and 20 GDPR).

@@ -7,7 +7,7 @@ import {
 } from '@supabase/supabase-js';
 import { type DocumentsAnswer, type UserRole } from '@functions/payloads';
 import ws from 'ws';
-import { type Database } from '@/lib/database.types';
+import { type Database } from '@functions/database.types';
 
 export type Client = SupabaseClient<Database>;
 

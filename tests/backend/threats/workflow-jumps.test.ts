@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Enums } from '@/lib/tables';
+import { type Enums } from '@/lib/supabase/tables';
 import { connectAsService, createPerson, type Person, sessionHeaders } from '../helpers/functions-calls.ts';
 
 const backend = inject('backend');

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
-import { jobNames } from '@/texts/job-names';
+import { jobNames } from '@/features/mail/job-labels';
 import { type Session } from '../harness/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
 import { units, type Unit } from '@functions/documents/units';
-import { berlinDay } from '@/lib/berlin-time';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';

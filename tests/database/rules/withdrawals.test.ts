@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withdrawalFormSchema } from '@/data/withdrawals/schema';
+import { withdrawalFormSchema } from '@/features/withdrawals/schema';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MonthFacts } from '@/data/work-months/facts';
-import { sheetOf } from '@/data/work-months/sheet';
-import { dayAfter } from '@/lib/iso-week';
+import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import { sheetOf } from '@/features/working-time/work-months/sheet';
+import { dayAfter } from '@/lib/time/iso-week';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';

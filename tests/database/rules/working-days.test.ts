@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holidayOf } from '@/lib/holidays';
+import { holidayOf } from '@/lib/time/holidays';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 describe('working days', () => {

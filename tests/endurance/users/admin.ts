@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminTask } from '../../../src/data/tasks/admin.ts';
-import { readListAddress } from '../../../src/lib/list-address.ts';
-import type { Row } from '../../../src/lib/tables.ts';
+import type { AdminTask } from '../../../src/features/tasks/admin/queries.ts';
+import { readListAddress } from '../../../src/lib/query/list-address.ts';
+import type { Row } from '../../../src/lib/supabase/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 import { officeRecords } from './office-records.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from '../../../src/lib/tables.ts';
+import type { Row } from '../../../src/lib/supabase/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 /** Places and cancels orders, writes messages, asks for appointments, and changes the own data. */

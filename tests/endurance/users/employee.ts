@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/lib/tables.ts';
+import type { Row } from '../../../src/lib/supabase/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 /** Clocks in and out, keeps work times, moves tasks on, and reserves vehicles. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readListAddress } from '../../../src/lib/list-address.ts';
-import type { Row } from '../../../src/lib/tables.ts';
+import { readListAddress } from '../../../src/lib/query/list-address.ts';
+import type { Row } from '../../../src/lib/supabase/tables.ts';
 import { anyOf, type Part, type User } from '../user.ts';
 
 const plainList = readListAddress(new URLSearchParams());

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** The function of a freshly loaded page. */
 async function load(): Promise<() => Promise<void>> {
-  return (await import('@/data/visits/track-visit')).trackVisit;
+  return (await import('@/features/visits/track-visit')).trackVisit;
 }
 
 /** jsdom does not navigate, so it does not tell how a page was reached. */

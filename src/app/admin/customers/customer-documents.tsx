@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminInvoiceFileQueries } from '@/data/invoices/document';
-import { adminQuoteQueries } from '@/data/quotes/admin';
-import { useLiveTable } from '@/lib/realtime';
-import { InvoicesPart } from '../invoices/invoices-part';
-import { QuotesPart } from '../quotes/quotes-part';
+import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminQuoteQueries } from '@/features/quotes/admin/queries';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
+import { QuotesPart } from '@/features/quotes/admin/quotes-part';
 
 /** What the company wrote to a customer. */
 export function CustomerDocuments({ customerId }: { customerId: string }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/crud/empty-state';
-import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
+import { EmptyState } from '@/components/list/empty-state';
+import { QueryView } from '@/components/layout/query-view';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { paths, withId } from '@/config/paths';
-import { adminOrderQueries } from '@/data/requests/admin';
-import { formatDate } from '@/lib/format';
-import { useLiveTable } from '@/lib/realtime';
-import { orderStatuses } from '@/texts/orders';
+import { adminOrderQueries } from '@/features/orders/admin/queries';
+import { formatDate } from '@/lib/format/format';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { orderStatuses } from '@/features/orders/labels';
 
 /** The orders of a customer, the latest first. */
 export function CustomerOrders({ customerId }: { customerId: string }) {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { EmptyState } from '@/components/crud/empty-state';
-import { QueryView } from '@/components/crud/query-view';
+import { EmptyState } from '@/components/list/empty-state';
+import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
-import { adminCustomerFileQueries } from '@/data/customers/file';
-import { refreshTable } from '@/lib/query-client';
-import { type LiveTable, watchTable } from '@/lib/realtime';
+import { adminCustomerFileQueries } from '@/features/customers/admin/record-queries';
+import { refreshTable } from '@/lib/query/query-client';
+import { type LiveTable, watchTable } from '@/lib/supabase/realtime';
 import { TimelineEvent } from './timeline-event';
 
 /** Whose rows are events, but for the mails: a mail follows one of these, or is seen at the next visit. */

@@ -1,4 +1,4 @@
-import { keptOnDevice } from '@/lib/kept';
+import { keptOnDevice } from '@/lib/forms/kept';
 
 const key = 'first-steps';
 

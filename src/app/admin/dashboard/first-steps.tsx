@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { adminBillingSettingsQueries } from '@/data/billing-settings/admin';
-import { adminFirstStepsQueries } from '@/data/first-steps/admin';
-import { type FirstStep, stepsDone } from '@/data/first-steps/steps';
-import { companyQueries } from '@/data/settings/shared';
-import { mediaSlots } from '@/features/media/media-slots';
+import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
+import { adminFirstStepsQueries } from './first-steps-queries';
+import { type FirstStep, stepsDone } from './first-steps-steps';
+import { companyQueries } from '@/features/site-content/settings/shared';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { areFirstStepsOver, endFirstSteps } from './first-steps-over';
 
 const { admin } = paths;

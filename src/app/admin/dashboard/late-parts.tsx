@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { whenQuiet } from '@/lib/quiet';
+import { whenQuiet } from '@/lib/query/quiet';
 import { lateCode, nothing } from '../late-code';
 
 /** After what the day needs, in ms: nobody waits for it. */

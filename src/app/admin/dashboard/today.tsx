@@ -1,19 +1,19 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '@/components/crud/status-badge';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { customerNameOf, personName } from '@/data/profiles/person-name';
-import { adminTodayQueries } from '@/data/today/admin';
-import { formatClock, formatDate } from '@/lib/format';
-import { formatEuro } from '@/lib/format-euro';
-import { useQuiet } from '@/lib/use-quiet';
-import { labelOf } from '@/texts/labels';
-import { appointmentServices } from '@/texts/services';
-import { appointmentStatuses } from '@/texts/appointments';
-import { ColumnChart } from '../column-chart';
-import { GlanceCard, GlanceList } from '../glance-card';
-import { notAssigned } from '../tasks/not-assigned';
+import { customerNameOf, personName } from '@/features/accounts/profiles/person-name';
+import { adminTodayQueries } from './today-queries';
+import { formatClock, formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useQuiet } from '@/lib/query/use-quiet';
+import { labelOf } from '@/lib/labels';
+import { appointmentServices } from '@/features/services/labels';
+import { appointmentStatuses } from '@/features/appointments/labels';
+import { ColumnChart } from '@/components/ui/column-chart';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { notAssigned } from '@/features/tasks/admin/not-assigned';
 
 const { admin } = paths;
 

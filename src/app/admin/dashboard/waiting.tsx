@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ErrorNotice } from '@/components/crud/error-notice';
-import { hasFailed } from '@/components/crud/use-failure';
+import { ErrorNotice } from '@/components/layout/error-notice';
+import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
-import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/data/overview/admin';
-import { nobody, unfinished } from '@/data/tasks/admin';
-import { useLiveTable } from '@/lib/realtime';
+import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/features/overview/admin/queries';
+import { nobody, unfinished } from '@/features/tasks/admin/queries';
+import { useLiveTable } from '@/lib/supabase/realtime';
 
 const { admin } = paths;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { adminWithdrawalQueries } from '@/data/withdrawals/admin';
-import { formatDateTime } from '@/lib/format';
-import { useLiveTable } from '@/lib/realtime';
-import { GlanceCard, GlanceList } from '../glance-card';
-import { withdrawalsPath } from '../withdrawals-path';
+import { adminWithdrawalQueries } from '@/features/withdrawals/admin/queries';
+import { formatDateTime } from '@/lib/format/format';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 /** The withdrawals that nobody has dealt with, the oldest first; nothing while there are none. */
 export default function Withdrawals() {

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { adminReportMutations } from '@/data/reports/admin';
-import { type ExportForm, exportKinds, exportResolver } from '@/data/reports/schema';
-import { PeriodFields } from './period-fields';
-import { usualPeriods } from './periods';
-import { saveFile } from '@/lib/save-file';
+import { adminReportMutations } from './queries';
+import { type ExportForm, exportKinds, exportResolver } from './schema';
+import { PeriodFields } from '@/components/form/period-fields';
+import { usualPeriods } from '@/components/form/periods';
+import { saveFile } from '@/lib/files/save-file';
 
 const kindOptions = Object.entries(exportKinds).map(([value, { label }]) => ({ value, label }));
 

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QueryView } from '@/components/crud/query-view';
+import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { paths, withId } from '@/config/paths';
-import { adminSearchQueries } from '@/data/search/admin';
+import { adminSearchQueries } from './queries';
 import { cn } from '@/lib/cn';
-import type { Database } from '@/lib/database.types';
-import { formatDate } from '@/lib/format';
-import { formatEuro } from '@/lib/format-euro';
-import type { Enums } from '@/lib/tables';
+import type { Database } from '@functions/database.types';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import type { Enums } from '@/lib/supabase/tables';
 import { usePaused } from '@/lib/use-paused';
-import { foundKinds } from '@/texts/customer-file';
-import { optionsOf } from '@/texts/labels';
+import { foundKinds } from '@/features/customers/timeline-labels';
+import { optionsOf } from '@/lib/labels';
 
 const { admin } = paths;
 

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useTabParam } from '@/components/crud/use-tab-param';
+import { useTabParam } from '@/components/list/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import type { Settings } from '@/data/settings/admin';
-import { lateTab } from './late-tab';
-import { SettingsForm } from './settings-form';
+import type { Settings } from '@/features/site-content/settings/admin/queries';
+import { lateTab } from '@/components/layout/late-tab';
+import { SettingsForm } from '@/features/site-content/settings/admin/settings-form';
 
 const LateBillingTab = lateTab(
-  async () => (await import('./billing/billing-tab')).BillingTab,
+  async () => (await import('@/features/documents/billing-settings/admin/billing-tab')).BillingTab,
   'Fehler beim Laden der Rechnungsdaten.',
 );
 const LateAppointmentsTab = lateTab(
-  async () => (await import('./appointments/appointments-tab')).AppointmentsTab,
+  async () => (await import('@/features/appointments/settings/admin/appointments-tab')).AppointmentsTab,
   'Fehler beim Laden der Einstellungen für Termine.',
 );
 

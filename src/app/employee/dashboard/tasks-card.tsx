@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
+import { QueryView } from '@/components/layout/query-view';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { employeeTaskQueries } from '@/data/tasks/employee';
-import { taskStatuses } from '@/texts/tasks';
-import { useLiveTasks } from '../use-live-tasks';
+import { employeeTaskQueries } from '@/features/tasks/employee/queries';
+import { taskStatuses } from '@/features/tasks/labels';
+import { useLiveTasks } from '@/features/tasks/employee/use-live-tasks';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '@/components/crud/query-view';
+import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
-import { employeeTeamQueries } from '@/data/team-members/employee';
-import { Avatar } from '@/features/team-members/avatar';
-import { useLiveTable } from '@/lib/realtime';
+import { employeeTeamQueries } from '@/features/team/employee/queries';
+import { Avatar } from '@/features/team/avatar';
+import { useLiveTable } from '@/lib/supabase/realtime';
 import { DashboardCard } from './dashboard-card';
 
 const shown = 4;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { QueryView } from '@/components/crud/query-view';
-import { StatusBadge } from '@/components/crud/status-badge';
+import { QueryView } from '@/components/layout/query-view';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { employeeTaskQueries } from '@/data/tasks/employee';
-import { formatHoursOf } from '@/data/tasks/term';
-import { berlinDay } from '@/lib/berlin-time';
-import { taskStatuses } from '@/texts/tasks';
+import { employeeTaskQueries } from '@/features/tasks/employee/queries';
+import { formatHoursOf } from '@/features/tasks/term';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { taskStatuses } from '@/features/tasks/labels';
 
 /** The tasks of today in order of time; nothing on a day without any. */
 export function TodayCard({ userId }: { userId: string }) {

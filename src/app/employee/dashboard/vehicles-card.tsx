@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
-import { QueryView } from '@/components/crud/query-view';
+import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
-import { employeeVehicleQueries } from '@/data/vehicles/employee';
-import { sayPlanned } from '@/data/vehicles/planned';
-import { useLiveTable } from '@/lib/realtime';
-import { vehicleStatuses } from '@/texts/vehicles';
+import { employeeVehicleQueries } from '@/features/fleet/employee/queries';
+import { sayPlanned } from '@/features/fleet/planned';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { vehicleStatuses } from '@/features/fleet/labels';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 

@@ -1,7 +1,7 @@
 import { phoneLink } from '@/config/company';
-import { OpeningHours } from '@/features/site/opening-hours';
-import { useCompany } from '@/features/site/use-company';
-import { mailLink } from '@/lib/mail-link';
+import { OpeningHours } from '@/features/site-content/opening-hours';
+import { useCompany } from '@/features/site-content/use-company';
+import { mailLink } from '@/lib/format/mail-link';
 
 /** Phone, opening hours and addresses on a card that lies over the lower edge of the picture above it. */
 export function ContactCard() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 
 /**
  * The picture behind the first words. It fades out to the left, so that they are readable on any photo, and on very

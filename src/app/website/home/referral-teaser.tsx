@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { PictureTeaser } from './picture-teaser';
 
 export function ReferralTeaser() {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicePath, services } from '@/config/content/services';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { Section } from '../parts/section';
 
 /** The four services as pictures that lead to their pages. */

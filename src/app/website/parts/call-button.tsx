@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
-import { useCompany } from '@/features/site/use-company';
+import { useCompany } from '@/features/site-content/use-company';
 
 /** Calls the company; says its number, which breaks where it is wider than the screen. */
 export function CallButton() {

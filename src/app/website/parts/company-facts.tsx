@@ -1,6 +1,6 @@
 import { phoneLink } from '@/config/company';
-import { useCompany } from '@/features/site/use-company';
-import { mailLink } from '@/lib/mail-link';
+import { useCompany } from '@/features/site-content/use-company';
+import { mailLink } from '@/lib/format/mail-link';
 import { LegalLink } from './legal-page';
 
 // The company's data inside of fixed texts: they follow the saved settings.

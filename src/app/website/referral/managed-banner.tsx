@@ -1,5 +1,5 @@
-import { mediaSlots } from '@/features/media/media-slots';
-import { useMedia } from '@/features/media/use-media';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useMedia } from '@/features/site-content/media/use-media';
 
 /** The office's banner between form and explanation, at most 400 px tall; nothing without one. */
 export function ManagedBanner() {

@@ -1,5 +1,5 @@
-import { useOffers } from '@/features/site/use-offers';
-import { formatEuro } from '@/lib/format-euro';
+import { useOffers } from '@/features/site-content/use-offers';
+import { formatEuro } from '@/lib/format/format-euro';
 import { Section } from '../parts/section';
 
 interface PriceListProps {

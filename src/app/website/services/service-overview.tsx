@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicePath, type ServiceOffers } from '@/config/content/services';
-import { ManagedImage } from '@/features/media/managed-image';
-import { mediaSlots } from '@/features/media/media-slots';
+import { ManagedImage } from '@/features/site-content/media/managed-image';
+import { mediaSlots } from '@/features/site-content/media/media-slots';
 
 /** A service with its picture and the names of its offers; the whole card leads to its page. */
 export function ServiceOverview({ service }: { service: ServiceOffers }) {

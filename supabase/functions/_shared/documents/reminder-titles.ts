@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 
 export type ReminderStep = Database['public']['Enums']['reminder_step'];
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { type ServiceClient } from '../environment.ts';
 import { formatDay } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';

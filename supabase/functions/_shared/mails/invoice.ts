@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type ServiceClient } from '../environment.ts';
 import { fullName, mailKind } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { contactServices } from '../service-names.ts';
 import { formatMoment } from './german-time.ts';
 import { mailKind } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { type ServiceClient } from '../environment.ts';
 import { type Letter, fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/lib/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type IssuedDocument, type Seller } from '../documents/content.ts';
 import { type ServiceClient } from '../environment.ts';

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
+import { failOn, mend, tryAgain } from '../harness/faults';
+import { toast } from '../harness/screen';
+import type { Row } from '@/lib/supabase/tables';
+import { expect, test } from '../harness/test';
+
+const tab = '/adminportal/settings?tab=rechnungen';
+const save = (page: Page) => page.getByRole('button', { name: 'Rechnungsdaten speichern' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = 'Rechnungsdaten erfolgreich gespeichert';
+
+const empty = {
+  legal_name: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  managers: '',
+  register_court: '',
+  register_number: '',
+  tax_number: '',
+  vat_id: '',
+  bank_name: '',
+  iban: '',
+  closing: '',
+};
+
+let before: Row<'billing_settings'>;
+test.beforeEach(async ({ service }) => {
+  before = (await service.from('billing_settings').select('*').single().throwOnError()).data;
+});
+test.afterEach(async ({ service }) => {
+  await service.from('billing_settings').upsert(before).throwOnError();
+});
+
+test('billing: what is missing leads to its field, what is wrong is told beside it, and what was typed is kept @phone', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await service.from('billing_settings').update(empty).eq('id', 1).throwOnError();
+  await signIn(page, backend.logins.admin, tab);
+  const missing = page.getByRole('list', { name: 'Bevor Sie Rechnungen ausstellen können, fehlt noch:' });
+  await expect(missing.getByRole('button')).toHaveText([
+    'Name mit Rechtsform',
+    'Straße und Hausnummer',
+    'PLZ',
+    'Ort',
+    'Steuernummer oder USt-IdNr.',
+  ]);
+  await expect(page.getByText(/^Ohne IBAN stehen auf Rechnungen weder/)).toBeVisible();
+  await missing.getByRole('button', { name: 'Steuernummer oder USt-IdNr.' }).click();
+  await expect(field(page, 'Steuernummer')).toBeFocused();
+  await missing.getByRole('button', { name: 'Name mit Rechtsform' }).click();
+  await expect(field(page, 'Name mit Rechtsform')).toBeFocused();
+
+  await field(page, 'Name mit Rechtsform').fill('Huber GmbH');
+  await field(page, 'Straße und Hausnummer').fill('Isarweg 7');
+  await field(page, 'PLZ').fill('80331');
+  await field(page, 'Ort').fill('München');
+  await field(page, 'Steuernummer').fill('143/815');
+  await field(page, 'IBAN').fill('de02 1203 0000 0000 2020 52');
+  await field(page, 'Zahlungsziel').fill('91');
+  await field(page, 'Kürzel der Stornorechnungen').fill('re');
+  await save(page).click();
+  await expect(field(page, 'Steuernummer')).toBeFocused();
+  await expect(field(page, 'Steuernummer')).toHaveAccessibleDescription(/wie auf dem Steuerbescheid/);
+  await expect(field(page, 'IBAN')).toHaveAccessibleDescription(/Diese IBAN stimmt nicht\./);
+  await expect(field(page, 'Zahlungsziel')).toHaveAccessibleDescription(/eine ganze Zahl von 0 bis 90 ein\./);
+  await expect(field(page, 'Kürzel der Stornorechnungen')).toHaveAccessibleDescription(/hat schon eine andere/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie noch diese Angaben:' })).toBeVisible();
+
+  await expectAccessible(page);
+
+  // The other tabs are another form, and neither loses what was typed.
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  await expect(save(page)).toBeHidden();
+  await field(page, 'Firmenname').fill('Ungespeichert');
+  await page.getByRole('tab', { name: 'Rechnungen' }).click();
+  await expect(page.getByRole('button', { name: 'Einstellungen speichern' })).toBeHidden();
+  await expect(field(page, 'IBAN')).toHaveValue('de02 1203 0000 0000 2020 52');
+  // A reload neither.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Ort')).toHaveValue('München');
+
+  await field(page, 'Steuernummer').fill('143/815/08155');
+  await field(page, 'IBAN').fill('de02 1203 0000 0000 2020 51');
+  await field(page, 'Zahlungsziel').fill('7');
+  await field(page, 'Kürzel der Stornorechnungen').fill('sto');
+  await field(page, 'Text nach den Positionen einer Rechnung').fill('Danke\nund bis bald');
+  await page.getByRole('combobox', { name: 'Besteuerung' }).selectOption('Kleinunternehmer (§ 19 UStG)');
+  await expect(page.getByRole('combobox', { name: 'Üblicher Steuersatz' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Gearbeitete Stunden abrechnen in' }).selectOption('30 Minuten');
+  await page.getByRole('combobox', { name: 'Gerundet wird' }).selectOption('aufwaerts');
+  await failOn(page, 'billing_settings', 'PATCH');
+  await save(page).click();
+  await expect(toast(page, 'Fehler beim Speichern der Rechnungsdaten')).toBeVisible();
+  await expect(field(page, 'Zahlungsziel')).toHaveValue('7');
+  await mend(page, 'billing_settings');
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(missing).toBeHidden();
+  await expect(page.getByText(/^Ohne IBAN/)).toBeHidden();
+  await expect(field(page, 'IBAN')).toHaveValue('DE02 1203 0000 0000 2020 51');
+  const { data } = await service.from('billing_settings').select('*').single().throwOnError();
+  expect(data).toMatchObject({
+    legal_name: 'Huber GmbH',
+    postal_code: '80331',
+    tax_number: '143/815/08155',
+    iban: 'DE02120300000000202051',
+    is_small_business: true,
+    payment_days: 7,
+    cancellation_prefix: 'STO',
+    hours_step_minutes: 30,
+    hours_rounding: 'aufwaerts',
+    closing: 'Danke\nund bis bald',
+  });
+  await page.reload();
+  await expect(field(page, 'Text nach den Positionen einer Rechnung')).toHaveValue('Danke\nund bis bald');
+  await expect(field(page, 'Kürzel der Stornorechnungen')).toHaveValue('STO');
+});
+
+test('billing that two people edit: nothing is restored in silence @desktop', async ({
+  page,
+  context,
+  backend,
+  service,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, tab);
+  await expect(field(page, 'Ort')).toHaveValue('München');
+  const other = await context.newPage();
+  await other.goto(tab);
+  await field(other, 'Zahlungsziel').fill('21');
+  await field(page, 'Ort').fill('Freising');
+  await save(other).click();
+  await expect(toast(other, saved)).toBeVisible();
+
+  await save(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Inzwischen von jemand anderem geändert' });
+  await expect(notice).toContainText('Zahlungsziel: jetzt „21 Tage“');
+  await expect(notice).not.toContainText('Ort');
+  await expect(field(page, 'Ort')).toHaveValue('Freising');
+  await expect(field(page, 'Zahlungsziel')).toHaveValue('21');
+  await notice.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(notice).toBeHidden();
+  // The own change of a moment ago is nobody else's.
+  await field(page, 'Ort').fill('Erding');
+  await save(page).click();
+  await expect(toast(page, saved)).toHaveCount(2);
+  await expect(notice).toBeHidden();
+  const { data } = await service.from('billing_settings').select('city, payment_days').single().throwOnError();
+  expect(data).toEqual({ city: 'Erding', payment_days: 21 });
+});
+
+test('billing: the accounts for DATEV are the usual ones unless others are typed, all of one length @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, tab);
+  const revenue = field(page, 'Erlöse 19 %');
+  await expect(revenue).toHaveAttribute('placeholder', '8400');
+  await page.getByRole('combobox', { name: 'Kontenrahmen' }).selectOption('SKR04');
+  await page.getByRole('combobox', { name: 'Länge der Sachkonten' }).selectOption('5 Stellen');
+  await expect(revenue).toHaveAttribute('placeholder', '44000');
+  await expect(field(page, 'Erlöse ohne Umsatzsteuer')).toHaveAttribute('placeholder', '42000');
+  await page.getByRole('combobox', { name: 'Besteuerung' }).selectOption('Kleinunternehmer (§ 19 UStG)');
+  await expect(field(page, 'Erlöse ohne Umsatzsteuer')).toHaveAttribute('placeholder', '41850');
+  await expect(field(page, 'Debitorenkonto')).toHaveAttribute('placeholder', '100000');
+
+  await field(page, 'Beraternummer').fill('0815');
+  await field(page, 'Mandantennummer').fill('55 003');
+  await revenue.fill('4400');
+  await save(page).click();
+  await expect(page.getByText('Die Beraternummer hat vier bis sieben Ziffern.')).not.toHaveCount(0);
+  await expect(revenue).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Beraternummer').fill('29098');
+  await revenue.fill('44001');
+  await page.getByRole('combobox', { name: 'Beginn des Wirtschaftsjahrs' }).selectOption('Juli');
+  await page.getByRole('checkbox', { name: 'Ein Debitorenkonto für jeden Kunden' }).check();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expectAccessible(page);
+  const { data } = await service.from('billing_settings').select('*').single().throwOnError();
+  expect(data).toMatchObject({
+    datev_consultant: '29098',
+    datev_client: '55003',
+    datev_chart: 'skr04',
+    datev_account_length: 5,
+    datev_year_begins: 7,
+    datev_revenue_19: '44001',
+    datev_revenue_7: '',
+    datev_debtor_each: true,
+  });
+});
+
+test('billing: read only when its tab is opened, made when it is missing, and a failed load offers another try @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await service.from('billing_settings').delete().eq('id', 1).throwOnError();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/billing_settings') && asked.push(request.url()));
+  await signIn(page, backend.logins.admin, '/adminportal/settings');
+  await expect(field(page, 'Firmenname')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await failOn(page, 'billing_settings');
+  await page.getByRole('tab', { name: 'Rechnungen' }).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Rechnungsdaten.');
+  await expect(save(page)).toBeHidden();
+  await tryAgain(page, 'billing_settings', notice);
+  await expect(field(page, 'Kürzel der Rechnungen')).toHaveValue('RE');
+  const { count } = await service.from('billing_settings').select('*', { count: 'exact', head: true }).throwOnError();
+  expect(count).toBe(1);
+});
+
+test('billing: a tab whose code cannot be downloaded says so and offers another try @desktop', async ({
+  page,
+  context,
+  backend,
+  signIn,
+}) => {
+  const code = /\/assets\/billing-tab/;
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await signIn(page, backend.logins.admin, '/adminportal/settings');
+  await field(page, 'Firmenname').fill('Ungespeichert');
+  await refused;
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Rechnungen' }).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Rechnungsdaten.');
+  await context.setOffline(false);
+  await page.unroute(code);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(field(page, 'Name mit Rechtsform')).toHaveValue('Muster Dienstleistungen GmbH');
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  await expect(field(page, 'Firmenname')).toHaveValue('Ungespeichert');
+});
+
+test('first steps: what is not set up leads there, and the card goes when it is hidden or all is done @phone', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+}) => {
+  const settings = (await service.from('settings').select('*').single().throwOnError()).data;
+  await service.from('settings').update({ phone_number: '' }).eq('id', 1).throwOnError();
+  await service.from('billing_settings').update({ city: '' }).eq('id', 1).throwOnError();
+  await signIn(page, backend.logins.admin);
+  const card = (one: Page) => one.getByRole('region', { name: 'Erste Schritte' });
+  await expect(card(page)).toContainText('1 von 5 erledigt');
+  await expectAccessible(page);
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'erledigt' })).toContainText('Erster Mitarbeiter');
+  const links = { Firmendaten: '', Logo: '?tab=medien', Öffnungszeiten: '?tab=oeffnungszeiten' };
+  for (const [name, address] of Object.entries(links))
+    await expect(card(page).getByRole('link', { name })).toHaveAttribute('href', `/adminportal/settings${address}`);
+  await card(page).getByRole('link', { name: 'Rechnungsdaten' }).click();
+  await field(page, 'Ort').fill('München');
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await page.goBack();
+  await expect(card(page)).toContainText('2 von 5 erledigt');
+
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, backend.logins.admin, null);
+  await failOn(other, 'billing_settings');
+  const failed = other.waitForResponse('**/billing_settings*');
+  await other.goto('/adminportal');
+  await failed;
+  await expect(card(other)).toBeHidden();
+  await other.close();
+
+  await card(page).getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(card(page)).toBeHidden();
+  const asked = page.waitForRequest('**/billing_settings*', { timeout: 4_000 }).catch(() => 'nothing');
+  await page.reload();
+  expect(await asked).toBe('nothing');
+  await expect(card(page)).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('first-steps'));
+  const opening_hours = ['09:00-17:00', '', '', '', '', '', ''];
+  await service.from('settings').update({ phone_number: '089 1', opening_hours }).eq('id', 1).throwOnError();
+  const { data: logo } = await service
+    .from('media')
+    .insert({ type: 'image', title: 'global-Firmenlogo', page_context: 'global', url: `${baseURL}/icon.svg` })
+    .select('id')
+    .single()
+    .throwOnError();
+  try {
+    const read = page.waitForResponse('**/billing_settings*');
+    await page.reload();
+    await read;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('first-steps'))).toBe('over');
+    await expect(card(page)).toBeHidden();
+  } finally {
+    await service.from('media').delete().eq('id', logo.id).throwOnError();
+    await service.from('settings').update(settings).eq('id', 1).throwOnError();
+  }
+});

@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
+import { failOn, mend, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { discard, rowOf, toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const screen = '/adminportal/kunden';
+const newEmail = () => `kunde-${crypto.randomUUID().slice(0, 8)}@example.org`;
+const file = (page: Page) => page.getByRole('main');
+
+test('customers: made, found, changed, told about with notes, merged with the account of the same person', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.slow();
+  const account = await newAccount();
+  const name = `Quirin Zeitler-${crypto.randomUUID().slice(0, 8)}`;
+  const [first = '', last = ''] = name.split(' ');
+  await signIn(page, backend.logins.admin, screen);
+  await page.getByRole('button', { name: 'Neuer Kunde' }).click();
+  const creating = page.getByRole('dialog', { name: 'Neuer Kunde' });
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).click();
+  await expect(creating.getByText('Bitte geben Sie den Nachnamen ein.')).toBeVisible();
+  await creating.getByLabel('Art').selectOption('firma');
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).click();
+  await expect(creating.getByText('Bitte geben Sie den Namen der Firma ein.')).toBeVisible();
+  await creating.getByLabel('Art').selectOption('privat');
+  await creating.getByLabel('Vorname').fill(first);
+  await creating.getByLabel('Nachname').fill(last);
+  await creating.getByLabel('E-Mail-Adresse').fill(account.email.toUpperCase());
+  await expect(creating.getByText('Bekannter Kunde:')).toBeVisible();
+  await creating.getByLabel('Ort', { exact: true }).fill('Freising');
+  await creating.getByRole('button', { name: 'Kunde anlegen' }).dblclick();
+  await expect(toast(page, 'Kunde erfolgreich angelegt.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+
+  await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
+  const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  // What comes here moves the button.
+  await expect(editing.getByText('Bekannter Kunde:')).toBeVisible();
+  await editing.getByLabel('Telefon').fill('08161 4455');
+  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await expect(toast(page, 'Kunde erfolgreich aktualisiert.')).toBeVisible();
+  await expect(file(page).getByRole('link', { name: '08161 4455' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Notizen' }).click();
+  await page.getByLabel('Neue Notiz').fill('Ruft abends zurück');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, 'Notiz gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Neue Notiz')).toHaveValue('');
+  await expect(file(page).getByRole('listitem').filter({ hasText: 'Ruft abends zurück' })).toBeVisible();
+
+  // The account of the same person made a file of its own, and has an order.
+  const { data: order } = await service
+    .from('requests')
+    .insert({ user_id: account.id, subject: `Umzug ${last}`, description: 'Zwei Zimmer' })
+    .select('customer_id')
+    .single()
+    .throwOnError();
+  await file(page).getByRole('button', { name: 'Zusammenführen: K-' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, 'Die Kunden wurden zusammengeführt.')).toBeVisible();
+  await expect(file(page).getByText('Bekannter Kunde:')).toBeHidden();
+  const { data: gone } = await service.from('customers').select('id').eq('id', order.customer_id).throwOnError();
+  expect(gone).toEqual([]);
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect(file(page).getByRole('link', { name: `Kundenauftrag: Umzug ${last}` })).toBeVisible();
+  await expect(file(page)).toContainText('Zusammengeführt mit');
+  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await expect(file(page).getByRole('link', { name: `Umzug ${last}` })).toBeVisible();
+
+  await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
+  const erasing = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await expect(erasing).toContainText('Der Kunde hat einen Portalzugang und löscht sein Konto selbst');
+  await erasing.getByRole('button', { name: 'Schließen' }).first().click();
+
+  await page.getByRole('link', { name: 'Alle Kunden' }).click();
+  await page.getByLabel('Kunden suchen').fill(last.toUpperCase());
+  // What is clicked is the answer, not the list before it.
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(rowOf(page, name)).toContainText('Freising');
+  await expect(rowOf(page, name)).toContainText('Ja');
+  if (!isMobile) await rowOf(page, name).click({ position: { x: 5, y: 5 } });
+  else await page.getByRole('link', { name: `Details: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('customers: a customer who wants to be forgotten is erased, but for what the law keeps', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const made = async (name: string) => {
+    const { data } = await service
+      .from('customers')
+      .insert({ last_name: name, email: newEmail(), street: 'Lindenweg 4' })
+      .select('id, number')
+      .single()
+      .throwOnError();
+    return data;
+  };
+  const [forgotten, kept] = [await made(`Ganz weg ${mark}`), await made(`Mit Beleg ${mark}`)];
+  await service.from('customer_notes').insert({ customer_id: forgotten.id, text: 'Zahlt spät' }).throwOnError();
+  const day = '2026-01-02';
+  const invoice = {
+    number: `X-${mark}`,
+    issued_at: day,
+    issue_date: day,
+    due_date: day,
+    content: { taxation: 'regular', lines: [] },
+    net_cents: 1000,
+    tax_cents: 0,
+    amount: 10,
+  };
+  const { data: open } = await service
+    .from('invoices')
+    .insert({ ...invoice, customer_id: kept.id, status: 'offen' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `${screen}/${forgotten.id}`);
+  const erase = file(page).getByRole('button', { name: 'Löschen', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await erase.click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Name, Adresse und Kontaktdaten',
+    '1 Notiz',
+    'Entwürfe und Kopien von E-Mails',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).dblclick();
+  await expect(toast(page, 'Kunde erfolgreich gelöscht.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();
+  expect((await service.from('customers').select('id').eq('id', forgotten.id).throwOnError()).data).toEqual([]);
+
+  await page.goto(`${screen}/${kept.id}`);
+  await erase.click();
+  await expect(dialog).toContainText('Der Kunde hat noch eine offene Rechnung.');
+  await page.keyboard.press('Escape');
+  await service.from('payments').insert({ invoice_id: open.id, paid_on: day, cents: 1000 }).throwOnError();
+  await erase.click();
+  await expect(dialog).toContainText('1 Rechnung bis 31.12.2034');
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(toast(page, 'Die Daten des Kunden wurden gelöscht.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelöschter Kunde' })).toBeVisible();
+  await expect(file(page)).toContainText('Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.');
+  await expect(file(page)).toContainText(kept.number);
+  await expect(file(page)).not.toContainText(mark);
+  await expect(erase).toBeHidden();
+  await page.getByRole('tab', { name: 'Dokumente' }).click();
+  await expect(file(page).getByRole('link', { name: `X-${mark}` })).toBeVisible();
+});
+
+test('customers: two files with nothing in common are merged by choosing the other one', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = newEmail();
+  const rows = [
+    { last_name: `Bleibt ${mark}`, email },
+    { last_name: `Fremd ${mark}`, email: newEmail() },
+    { last_name: `Gleich ${mark}`, email },
+  ];
+  const { data } = await service.from('customers').insert(rows).select().order('last_name').throwOnError();
+  const [keep, gone, known] = data;
+  await signIn(page, backend.logins.admin, `${screen}/${keep?.id}`);
+  const open = file(page).getByRole('button', { name: 'Zusammenführen', exact: true });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Kunden zusammenführen' });
+  const question = page.getByRole('alertdialog');
+  // Who has the same address comes first.
+  await dialog.getByRole('button', { name: `Auswählen: ${known?.number}` }).click();
+  await expect(question).toContainText(`${known?.number} in ${keep?.number} aufnehmen?`);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+
+  const field = dialog.getByRole('combobox', { name: 'Kunde' });
+  await field.fill(mark);
+  await expect(dialog.getByRole('option')).toHaveCount(2);
+  await field.fill(`fremd ${mark}`);
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await field.press('Enter');
+  await expect(field).toHaveValue(`${gone?.name} (${gone?.number})`);
+  await field.press('Enter');
+  await expect(question).toContainText(`${gone?.number} in ${keep?.number} aufnehmen?`);
+  await expectAccessible(page);
+  await failOn(page, 'rpc/merge_customers');
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, /^Fehler beim Zusammenführen der Kunden/)).toBeVisible();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field).toHaveValue(`${gone?.name} (${gone?.number})`);
+  await expect(field).toBeFocused();
+  await mend(page, 'rpc/merge_customers');
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(toast(page, 'Die Kunden wurden zusammengeführt.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(file(page)).toContainText(`Zusammengeführt mit ${gone?.number}`);
+  const left = service.from('customers').select('id').like('last_name', `%${mark}`).order('last_name');
+  expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
+  await service.from('customers').delete().like('last_name', `%${mark}`).throwOnError();
+});
+
+test('customers: what happens elsewhere shows in the file at once @desktop', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = service.from('customers').select('id').eq('profile_id', account.id);
+  const { data: customer } = await own.single().throwOnError();
+  const isLive = watches(page, 'messages');
+  await signIn(page, backend.logins.admin, `${screen}/${customer.id}`);
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+  await isLive;
+  await service
+    .from('messages')
+    .insert({ user_id: account.id, subject: 'Schlüssel', content: 'Wo liegt er?' })
+    .throwOnError();
+  await expect(file(page).getByRole('link', { name: 'Nachricht: Schlüssel' })).toBeVisible();
+  await service.from('customers').update({ city: 'Dachau' }).eq('id', customer.id).throwOnError();
+  await expect(file(page)).toContainText('Dachau');
+});
+
+test('customers: whatever fails says so and keeps what was there @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  test.slow();
+  const email = newEmail();
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ last_name: 'Beständig', email })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, null);
+  const cause = 'Der Server antwortet gerade nicht richtig.';
+  await failOn(page, 'customers', 'GET');
+  await page.goto(screen);
+  const notice = file(page).getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Kunden');
+  await expect(page.getByText('Keine Kunden gefunden.')).toBeHidden();
+  await tryAgain(page, 'customers', notice);
+  await expect(rowOf(page, email)).toBeVisible();
+  await mend(page, 'customers');
+
+  await failOn(page, 'rpc/customer_timeline');
+  await page.goto(`${screen}/${customer.id}`);
+  await expect(notice).toContainText('Fehler beim Laden des Verlaufs');
+  await tryAgain(page, 'rpc/customer_timeline', notice);
+  await expect(file(page)).toContainText('Mit diesem Kunden war noch nichts.');
+
+  await failOn(page, 'customers', 'POST', 'PATCH');
+  await failOn(page, 'rpc/erase_customer');
+  await failOn(page, 'rpc/preview_customer_erasure');
+  await file(page).getByRole('button', { name: 'Bearbeiten' }).click();
+  const editing = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  await editing.getByLabel('Ort', { exact: true }).fill('Bleibt');
+  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await expect(toast(page, `Fehler beim Aktualisieren des Kunden: ${cause}`)).toBeVisible();
+  await expect(editing.getByLabel('Ort', { exact: true })).toHaveValue('Bleibt');
+  await page.keyboard.press('Escape');
+  await discard(page);
+  await file(page).getByRole('button', { name: 'Löschen', exact: true }).click();
+  const erasing = page.getByRole('dialog', { name: 'Kunde löschen?' });
+  await expect(erasing.getByRole('alert')).toContainText('Fehler beim Prüfen, was aufbewahrt werden muss');
+  await tryAgain(page, 'rpc/preview_customer_erasure', erasing.getByRole('alert'));
+  await erasing.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(toast(page, `Fehler beim Löschen des Kunden: ${cause}`)).toBeVisible();
+  await erasing.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await page.getByRole('tab', { name: 'Notizen' }).click();
+  await failOn(page, 'customer_notes', 'POST');
+  await page.getByLabel('Neue Notiz').fill('Bleibt stehen');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, `Fehler beim Speichern der Notiz: ${cause}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Neue Notiz')).toHaveValue('Bleibt stehen');
+  await service.from('customers').delete().eq('id', customer.id).throwOnError();
+});
+
+test('a customer’s own address is saved, and what the office changed meanwhile is not lost', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = async () =>
+    (
+      await service
+        .from('customers')
+        .select('street, postal_code, city')
+        .eq('profile_id', account.id)
+        .single()
+        .throwOnError()
+    ).data;
+  await signIn(page, account, '/kundenportal/einstellungen');
+  await expect(page.getByText(/^Ihre Kundennummer: K-\d+$/)).toBeVisible();
+  await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
+  await page.getByLabel('PLZ').fill('85354');
+  await page.getByLabel('Ort', { exact: true }).fill('Freising');
+  await page.getByRole('button', { name: 'Adresse speichern' }).dblclick();
+  await expect(toast(page, 'Adresse gespeichert.')).toHaveCount(1);
+  expect(await own()).toEqual({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
+
+  await failOn(page, 'customers', 'PATCH');
+  await page.getByLabel('Ort', { exact: true }).fill('Dachau');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(toast(page, 'Fehler beim Speichern der Adresse')).toBeVisible();
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Dachau');
+  await mend(page, 'customers');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect.poll(own).toMatchObject({ city: 'Dachau' });
+});

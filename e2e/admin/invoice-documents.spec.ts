@@ -1,0 +1,375 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readPdf, readingOrder } from '../../tests/unit/documents/pdf-reader';
+import { paths, withId } from '@/config/paths';
+import type { Fixtures } from '../harness/test';
+import { expectAccessible } from '../harness/accessibility';
+import { cutOff, failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
+import { toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const main = (page: Page) => page.getByRole('main');
+/** Without a network it is tried again every ten seconds. */
+const saved = (page: Page) => expect(main(page).getByText('Entwurf, gespeichert')).toBeVisible({ timeout: 20_000 });
+const position = (page: Page, place: number) => page.getByRole('listitem', { name: `Position ${place}`, exact: true });
+const namesOf = (page: Page) =>
+  page.getByLabel('Bezeichnung').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const issueButton = (page: Page) => page.getByRole('button', { name: 'Rechnung ausstellen' });
+
+async function addCustomer(service: Fixtures['service']) {
+  const email = `beleg-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const { data } = await service
+    .from('customers')
+    .insert({
+      kind: 'privat',
+      first_name: 'Ida',
+      last_name: `Beleg-${crypto.randomUUID().slice(0, 8)}`,
+      street: 'Gasse 2',
+      postal_code: '80333',
+      city: 'München',
+      email,
+    })
+    .select('id, name, number')
+    .single()
+    .throwOnError();
+  return { ...data, email };
+}
+
+async function addDraft(service: Fixtures['service'], names: string[] = ['Umzug']) {
+  const customer = await addCustomer(service);
+  const line = { quantityThousandths: 1000, unit: 'HUR', unitPriceCents: 4990, vatRate: 19 };
+  const { data } = await service
+    .from('invoices')
+    .insert({
+      customer_id: customer.id,
+      status: 'entwurf',
+      service_from: '2026-11-02',
+      service_to: '2026-11-02',
+      content: { taxation: 'regular', lines: names.map((name) => ({ name, ...line })) },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { ...data, path: withId(paths.admin.invoice, data.id), customer };
+}
+
+test('an invoice: begun for a customer, written, issued, paid in part, cancelled and written again', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  test.slow();
+  const customer = await addCustomer(service);
+  const drafts = async () =>
+    (await service.from('invoices').select('id, content, amount').eq('customer_id', customer.id).throwOnError()).data;
+  await signIn(page, backend.logins.admin, paths.admin.invoices);
+  await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
+  await page.getByRole('link', { name: 'Mit Positionen schreiben' }).click();
+  await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
+  await expect(main(page).getByText('Bitte wählen Sie einen Kunden aus der Liste.')).toBeVisible();
+  await page.getByLabel('Kunde').fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await page.getByRole('button', { name: 'Rechnung schreiben' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
+  expect(await drafts()).toHaveLength(1);
+  for (const missing of ['Leistungszeitraum', 'Bezeichnung jeder Position', 'ein Betrag über 0 €'])
+    await expect(main(page).getByRole('listitem').filter({ hasText: missing })).toBeVisible();
+  await expect(issueButton(page)).toBeDisabled();
+
+  await page.getByLabel('Leistung vom').fill('2026-11-02');
+  await page.getByLabel('bis', { exact: true }).fill('2026-11-03');
+  const first = position(page, 1);
+  await first.getByLabel('Bezeichnung').fill('Umzug, zwei Leute');
+  await first.getByLabel('Menge').fill('2,5');
+  await first.getByLabel('Einzelpreis brutto').fill('49,90');
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  const second = position(page, 2);
+  await second.getByLabel('Bezeichnung').fill('Kartons');
+  await second.getByLabel('Menge').fill('30');
+  await second.getByLabel('Einheit').selectOption('H87');
+  await second.getByLabel('Einzelpreis brutto').fill('2,30');
+  await second.getByLabel('Rabatt').fill('10');
+  await second.getByLabel('USt').selectOption('7');
+  await second.getByText('Arbeit, Fahrt oder Maschine').click();
+  await page.getByLabel('Text vor den Positionen').fill('Vielen Dank für Ihren Auftrag.');
+  // 124.75 and 62.10, with 19.92 and 4.06 tax in them.
+  await expect(main(page).getByText('186,85 €')).toBeVisible();
+  await expect(main(page).getByText('19,92 €')).toBeVisible();
+  await expect(main(page).getByText('4,06 €')).toBeVisible();
+  await saved(page);
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  const [draft] = await drafts();
+  expect(draft?.amount).toBe(186.85);
+  expect(draft?.content).toMatchObject({
+    taxation: 'regular',
+    prices: 'gross',
+    household: 'service',
+    introduction: 'Vielen Dank für Ihren Auftrag.',
+    lines: [
+      { name: 'Umzug, zwei Leute', quantityThousandths: 2500, unit: 'HUR', unitPriceCents: 4990, labour: true },
+      { name: 'Kartons', quantityThousandths: 30_000, unit: 'H87', vatRate: 7, discountBasisPoints: 1000 },
+    ],
+  });
+  await expectAccessible(page);
+
+  await issueButton(page).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('über 186,85 €');
+  await question.getByRole('button', { name: 'Ausstellen' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-\d{4}-\d{4}$/ })).toBeVisible();
+  await expect(toast(page, /^Rechnung RE-\d{4}-\d{4} ausgestellt$/)).toHaveCount(1);
+  expect(await drafts()).toHaveLength(1);
+  await expect(main(page).getByText('186,85 €').first()).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^PDF(?! wird)/ }).click({ timeout: 30_000 });
+  const file = await downloading;
+  const { data: issued } = await service
+    .from('invoices')
+    .select('number, sha256')
+    .eq('customer_id', customer.id)
+    .single()
+    .throwOnError();
+  expect(file.suggestedFilename()).toBe(`${issued.number}.pdf`);
+  const bytes = readFileSync(await file.path());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256);
+
+  await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
+  await expect(question).toContainText(`an ${customer.name}, an die Adresse ${customer.email}.`);
+  await question.getByRole('button', { name: 'Senden' }).dblclick();
+  await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toHaveCount(1);
+  await expect(main(page).getByText(customer.email)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Zahlung buchen' }).click();
+  const booking = page.getByRole('dialog', { name: 'Zahlung buchen' });
+  await expect(booking.getByLabel('Betrag')).toHaveValue('186,85');
+  await booking.getByLabel('Betrag').fill('0');
+  await booking.getByRole('button', { name: 'Buchen' }).click();
+  await expect(booking.getByText('Bitte geben Sie einen Betrag von mehr als 0 €')).toBeVisible();
+  await booking.getByLabel('Betrag').fill('100');
+  await booking.getByLabel('Notiz').fill('Anzahlung, bar');
+  // Booked, and nobody heard of it.
+  await loseAnswers(page, 'payments', 'POST');
+  await booking.getByRole('button', { name: 'Buchen' }).click();
+  await expect(toast(page, /Fehler beim Buchen der Zahlung/)).toBeVisible();
+  await mend(page, 'payments');
+  await booking.getByRole('button', { name: 'Buchen' }).dblclick();
+  await expect(booking).toBeHidden();
+  await expect(main(page).getByText('86,85 € offen')).toBeVisible();
+  await expect(main(page).getByText('Anzahlung, bar')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  await expect(question).toContainText('Gezahlt sind 100,00 €');
+  await question.getByRole('button', { name: 'Stornieren', exact: true }).dblclick();
+  await expect(toast(page, /^Stornorechnung ST-\d{4}-\d{4} ausgestellt$/)).toHaveCount(1);
+  await expect(main(page).getByText('Storniert', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stornieren' })).toHaveCount(0);
+  await main(page).getByRole('link', { name: /^ST-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Stornorechnung ST-/ })).toBeVisible();
+  await expect(main(page).getByText('-186,85 €').first()).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: `${issued.number}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Rechnung ${issued.number}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Als Entwurf kopieren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(['Umzug, zwei Leute', 'Kartons']);
+  await page.getByRole('button', { name: 'Entwurf löschen' }).click();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page).toHaveURL(paths.admin.invoices);
+  if (isMobile) return;
+  await page.getByLabel('Rechnungen suchen', { exact: true }).fill(`${issued.number}`);
+  await expect(page.getByRole('row').filter({ hasText: `${issued.number}` })).toContainText('Storniert');
+});
+
+test('positions are put into another order by keys, by buttons and by dragging @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const draft = await addDraft(service, ['eins', 'zwei', 'drei']);
+  await signIn(page, backend.logins.admin, draft.path);
+  await expect.poll(() => namesOf(page)).toEqual(['eins', 'zwei', 'drei']);
+  await page.getByRole('button', { name: 'Position 1 verschieben' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => namesOf(page)).toEqual(['zwei', 'eins', 'drei']);
+  await expect(page.getByRole('button', { name: 'Position 2 verschieben' })).toBeFocused();
+  await expect(page.getByText('Position 1 steht jetzt an Stelle 2.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => namesOf(page)).toEqual(['zwei', 'drei', 'eins']);
+  await page.getByRole('button', { name: 'Position 2 nach oben' }).click();
+  await expect.poll(() => namesOf(page)).toEqual(['drei', 'zwei', 'eins']);
+
+  const handle = page.getByRole('button', { name: 'Position 3 verschieben' });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await position(page, 1).boundingBox();
+  if (!from || !to) throw new Error('Not on the screen');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, to.y + 5, { steps: 20 });
+  await page.mouse.up();
+  await expect.poll(() => namesOf(page)).toEqual(['eins', 'drei', 'zwei']);
+
+  const { data: offered } = await service.from('services').select('title, price').eq('is_active', true).throwOnError();
+  const [catalogued] = offered;
+  if (!catalogued) throw new Error('No service is offered');
+  await page.getByLabel('Position aus den Dienstleistungen').selectOption(catalogued.title);
+  await expect(position(page, 4).getByLabel('Bezeichnung')).toHaveValue(catalogued.title);
+  await page.getByRole('button', { name: 'Position 4 entfernen' }).click();
+
+  await page.getByRole('button', { name: 'Position 2 kopieren' }).click();
+  await page.getByRole('button', { name: 'Position 1 entfernen' }).click();
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => namesOf(page)).toEqual(['drei', 'drei', 'zwei']);
+});
+
+test('a draft loses nothing: offline, over a reload, and to another window @desktop', async ({
+  page,
+  context,
+  backend,
+  service,
+  signIn,
+}) => {
+  test.slow();
+  const draft = await addDraft(service);
+  await signIn(page, backend.logins.admin, draft.path);
+  const introduction = page.getByLabel('Text vor den Positionen');
+  await saved(page);
+
+  // Without a network it is kept, over a reload too, and saved when the network is there again.
+  await cutOff(page, 'invoices', 'PATCH');
+  await introduction.fill('Ohne Netz');
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await page.evaluate(() => (window.onbeforeunload = null));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(introduction).toHaveValue('Ohne Netz');
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await mend(page, 'invoices');
+  await saved(page);
+
+  // An answer that got lost is nobody else's change.
+  await loseAnswers(page, 'invoices', 'PATCH');
+  await introduction.fill('Antwort verloren');
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await mend(page, 'invoices');
+  await saved(page);
+
+  // What another window saved comes in where nothing is typed.
+  const other = await context.newPage();
+  await other.goto(draft.path);
+  await other.getByLabel('Text vor den Positionen').fill('Aus dem anderen Fenster');
+  await saved(other);
+  await expect(introduction).toHaveValue('Aus dem anderen Fenster');
+
+  // What it saves while something is typed here is not written over unasked.
+  await failOn(page, 'invoices', 'PATCH');
+  await page.getByLabel('Text nach den Positionen').fill('Von hier');
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await other.getByLabel('Text vor den Positionen').fill('Noch einmal');
+  await saved(other);
+  await mend(page, 'invoices');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Inzwischen an anderer Stelle geändert');
+  await page.getByRole('button', { name: 'Stand übernehmen' }).click();
+  await expect(introduction).toHaveValue('Noch einmal');
+  await expect(page.getByLabel('Text nach den Positionen')).toHaveValue('');
+  await saved(page);
+
+  // What no font of the document has is named where the rest is that is missing.
+  const closing = page.getByLabel('Text nach den Positionen');
+  await closing.fill('Дякуємо 😊');
+  const unprintable = main(page).getByText('druckbare Zeichen statt „😊“ im Text nach den Positionen');
+  await expect(unprintable).toBeVisible();
+  await closing.fill('Дякуємо');
+  await expect(unprintable).toBeHidden();
+
+  // More in all than can be saved is said beside the price, whichever field it came by, and no longer when either is mended.
+  const tooMuch = page.getByText('Zusammen höchstens 10.000.000 €.');
+  await page.getByLabel('Einzelpreis').fill('100000');
+  await page.getByLabel('Menge').fill('1000');
+  await expect(tooMuch).toBeVisible();
+  await expect(page.getByLabel('Einzelpreis')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Menge').fill('1');
+  await expect(tooMuch).toBeHidden();
+  await saved(page);
+
+  // What cannot be saved says so, and is left after a question only.
+  await page.getByLabel('Menge').fill('viel');
+  await page.getByLabel('Bezeichnung').focus();
+  await expect(page.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible();
+  await expect(page.getByText('Bitte prüfen Sie die rot markierten Felder.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Rechnungen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await page.goto(draft.path);
+  await expect(page.getByLabel('Menge')).toHaveValue('1');
+});
+
+test('a failed issue leaves the draft as it was, and a failed load offers another @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const draft = await addDraft(service);
+  await signIn(page, backend.logins.admin, null);
+  await failOn(page, 'invoices');
+  await page.goto(draft.path);
+  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Rechnung' });
+  await expect(notice).toBeVisible();
+  await tryAgain(page, 'invoices', notice);
+  await expect(page.getByLabel('Bezeichnung')).toHaveValue('Umzug');
+
+  await failOn(page, 'rpc/issue_invoice');
+  await issueButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(toast(page, /Fehler beim Ausstellen der Rechnung/)).toBeVisible();
+  await expect(page.getByLabel('Bezeichnung')).toHaveValue('Umzug');
+  await page.goto(withId(paths.admin.invoice, crypto.randomUUID()));
+  await expect(page.getByText('Diese Rechnung gibt es nicht mehr.')).toBeVisible();
+});
+
+test('the preview is the document that would be issued @desktop', async ({
+  page,
+  context,
+  backend,
+  service,
+  signIn,
+}) => {
+  const draft = await addDraft(service);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('more-letters')) fonts.push(request.url());
+  });
+  await signIn(page, backend.logins.admin, draft.path);
+  await saved(page);
+  const preview = async (windows: number) => {
+    // A browser without a viewer of its own saves what it cannot show, in the new window, and maybe before the window is known.
+    const saving = context.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
+    const file = await saving;
+    await expect.poll(() => context.pages()).toHaveLength(windows);
+    return readingOrder(readPdf(readFileSync(await file.path())).runs);
+  };
+  const text = await preview(2);
+  for (const part of ['Rechnung ENTWURF', draft.customer.name, 'Umzug', '59,38\u00a0€']) expect(text).toContain(part);
+
+  // The second font comes with the first letter of it.
+  expect(fonts).toEqual([]);
+  await page.getByLabel('Text nach den Positionen').fill('З найкращими побажаннями, Παπαδόπουλος');
+  await saved(page);
+  expect(await preview(3)).toContain('З найкращими побажаннями, Παπαδόπουλος');
+  expect(fonts).toHaveLength(1);
+});

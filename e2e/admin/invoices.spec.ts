@@ -1,0 +1,341 @@
+import { paths, withId } from '@/config/paths';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { expectAccessible } from '../harness/accessibility';
+import { failOn, intercept, mend, showNoRows, tryAgain } from '../harness/faults';
+import { issueInvoice, openOffice } from '../harness/issue';
+import { watches } from '../harness/live';
+import { rowOf, toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+import { workingDayFrom } from '../harness/working-day';
+
+const newCustomer = () => `rechnung-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+test('invoices: made open, marked paid once, found by their status @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const { id, email: customer } = await newAccount();
+  await service.from('profiles').update({ first_name: 'Zoë', last_name: 'Yıldız' }).eq('id', id).throwOnError();
+  const saved = async () =>
+    (await service.from('invoices').select('amount, due_date, status').eq('customer_email', customer).throwOnError())
+      .data;
+  const openSum = async () => {
+    const { data } = await service.from('invoices').select('open_cents').eq('status', 'offen').throwOnError();
+    const cents = data.reduce((sum, { open_cents }) => sum + open_cents, 0);
+    return `Offen: ${formatEuro(cents / 100)} (${data.length} Rechnungen)`;
+  };
+  await signIn(page, backend.logins.admin, '/adminportal/invoices');
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Rechnung' });
+  const create = dialog.getByRole('button', { name: 'Erstellen' });
+  const dueDate = dialog.getByLabel('Fälligkeitsdatum');
+  await create.click();
+  await expect(toast(page, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(dialog.getByText('Der Betrag muss größer als 0 sein.')).toBeVisible();
+  await expect(dialog.getByText('Ein Fälligkeitsdatum ist erforderlich.')).toBeVisible();
+
+  await dialog.getByLabel('E-Mail-Adresse des Kunden').fill(` ${customer} `);
+  await dialog.getByLabel('Betrag').fill('0,004');
+  await expect(dueDate).toHaveAttribute('min', berlinDay(-1));
+  await dueDate.fill(berlinDay(-2));
+  await create.click();
+  await expect(dialog.getByText('Bitte geben Sie den Betrag auf den Cent genau ein.')).toBeVisible();
+  await expect(dialog.getByText('Das Fälligkeitsdatum darf frühestens gestern sein.')).toBeVisible();
+  expect(await saved()).toEqual([]);
+
+  await dialog.getByLabel('Betrag').fill('1.234,56');
+  await dueDate.fill(berlinDay(-1));
+  await create.dblclick();
+  await expect(toast(page, 'Rechnung erfolgreich erstellt.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  const row = rowOf(page, customer);
+  await expect(row.getByRole('rowheader')).toHaveText(`Zoë Yıldız${customer}`);
+  await expect(row).toContainText('1.234,56 €');
+  // What was due at the weekend may be paid on Monday.
+  const isOverdue = workingDayFrom(berlinDay(-1)) < berlinDay();
+  await expect(row).toContainText(formatDate(berlinDay(-1)));
+  await expect(row.getByText('überfällig')).toHaveCount(isOverdue ? 1 : 0);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+  expect(await saved()).toEqual([{ amount: 1234.56, due_date: berlinDay(-1), status: 'offen' }]);
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Offen' }).click();
+  await expect(page).toHaveURL(/tab=offen/);
+  await expect(rowOf(page, 'praxis@example.com')).toBeHidden();
+  await page.reload();
+  // A double click pays one invoice, not also the one that takes its place.
+  const others = async () =>
+    (await service.from('invoices').select('id').eq('status', 'offen').neq('customer_email', customer).throwOnError())
+      .data.length;
+  const before = await others();
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).dblclick({ delay: 150 });
+  await expect(toast(page, 'Rechnung als bezahlt markiert')).toHaveCount(1);
+  await expect(row).toBeHidden();
+
+  // A slip is taken back, once however often that is tapped.
+  await toast(page, 'Rechnung als bezahlt markiert').getByRole('button', { name: 'Rückgängig' }).dblclick();
+  await expect(toast(page, 'Rechnung ist wieder offen')).toHaveCount(1);
+  expect(await saved()).toMatchObject([{ status: 'offen' }]);
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+  await expect(row).toBeHidden();
+  expect(await saved()).toMatchObject([{ status: 'bezahlt' }]);
+  expect(await others()).toBe(before);
+  await expect(page.getByText(await openSum())).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Bezahlt' }).click();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await expect(row).not.toContainText('überfällig');
+  await expect(row.getByRole('button', { name: 'Als bezahlt markieren' })).toHaveCount(0);
+  await expect(rowOf(page, 'praxis@example.com')).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+});
+
+test('invoices: whatever fails says so and keeps what was typed @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  const { data: own } = await service
+    .from('invoices')
+    .insert({ customer_email: customer, amount: 5, due_date: '2020-01-01' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, null);
+
+  await failOn(page, 'invoices', 'GET', 'HEAD');
+  await page.goto('/adminportal/invoices');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Rechnungen');
+  await expect(toast(page, 'Fehler beim Laden der Rechnungen')).toHaveCount(1);
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeHidden();
+  await tryAgain(page, 'invoices', notice);
+  const row = rowOf(page, customer);
+  await expect(row).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await failOn(page, 'invoices', 'POST');
+  await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-Mail-Adresse des Kunden').fill('bleibt@example.org');
+  await dialog.getByLabel('Betrag').fill('99,9');
+  await dialog.getByLabel('Fälligkeitsdatum').fill('2027-05-04');
+  await dialog.getByRole('button', { name: 'Erstellen' }).click();
+  await expect(toast(page, 'Fehler beim Erstellen der Rechnung.')).toBeVisible();
+  await expect(dialog.getByLabel('E-Mail-Adresse des Kunden')).toHaveValue('bleibt@example.org');
+  await expect(dialog.getByLabel('Betrag')).toHaveValue('99,90');
+  await expect(dialog.getByLabel('Fälligkeitsdatum')).toHaveValue('2027-05-04');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await mend(page, 'invoices');
+
+  // Somebody else marks it in the moment of the click: only one of the two did it.
+  await intercept(page, 'invoices', async (route) => {
+    if (route.request().method() === 'PATCH')
+      await service.from('invoices').update({ status: 'bezahlt' }).eq('id', own.id).throwOnError();
+    await route.fallback();
+  });
+  await row.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+  await expect(toast(page, 'Fehler beim Aktualisieren der Rechnung')).toBeVisible();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await service.from('invoices').delete().eq('id', own.id).throwOnError();
+});
+
+test('invoices: what is paid in part is shown with what is open, wherever an invoice stands @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const office = await openOffice(backend);
+  const { id, number } = await issueInvoice(office, account, { netCents: 198_400, paymentDays: 0 });
+  await service.from('customers').update({ email: account.email }).eq('profile_id', account.id).throwOnError();
+  const { data: customer } = await service
+    .from('customers')
+    .select('id')
+    .eq('profile_id', account.id)
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/invoices?tab=offen`);
+  const row = rowOf(page, number);
+  await expect(row).toContainText('2.360,96 €');
+  await expect(row).not.toContainText('teilweise bezahlt');
+  await office.from('payments').insert({ invoice_id: id, paid_on: berlinDay(), cents: 10_000 }).throwOnError();
+  for (const text of ['2.260,96 €', 'von 2.360,96 €', 'teilweise bezahlt']) await expect(row).toContainText(text);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+
+  await page.goto(`/adminportal/invoices?suche=${number}`);
+  for (const text of ['2.360,96 €', '2.260,96 € offen', 'teilweise bezahlt']) await expect(row).toContainText(text);
+  await row.getByRole('rowheader').getByRole('link').last().click();
+  const panel = page.getByRole('dialog');
+  for (const text of ['Schon gezahlt100,00 €', 'Noch offen2.260,96 €']) await expect(panel).toContainText(text);
+
+  await page.goto(`${withId(paths.admin.customer, customer.id)}?tab=dokumente`);
+  await expect(page.getByText('2.360,96 €, noch 2.260,96 € offen')).toBeVisible();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect(page.getByText(/2\.360,96\s€, fällig am [\d.]+, noch 2\.260,96\s€ offen/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Suchbegriff' }).fill(number);
+  await expect(page.getByRole('option', { name: number })).toContainText('2.360,96 €, noch 2.260,96 € offen');
+  await page.keyboard.press('Escape');
+
+  // Overdue, it stands on the dashboard as well.
+  await service
+    .from('invoices')
+    .insert({ customer_email: account.email, amount: 50, due_date: '2000-01-02' })
+    .throwOnError();
+  const { data: item } = await service
+    .from('invoices')
+    .select('id')
+    .eq('due_date', '2000-01-02')
+    .single()
+    .throwOnError();
+  await service.from('payments').insert({ invoice_id: item.id, paid_on: berlinDay(), cents: 1_234 }).throwOnError();
+  await page.goto('/adminportal');
+  await expect(page.getByRole('listitem').filter({ hasText: 'fällig seit 02.01.2000' })).toContainText('37,66 €');
+  await service.from('invoices').delete().eq('id', item.id).throwOnError();
+
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, account, paths.customer.home);
+  await expect(other.getByText('Noch zu bezahlen: 2.260,96 € (1 Rechnung).')).toBeVisible();
+  await other.getByRole('link', { name: 'Rechnungen ansehen' }).click();
+  for (const text of ['2.360,96 €', '2.260,96 €', 'teilweise bezahlt'])
+    await expect(rowOf(other, number)).toContainText(text);
+});
+
+test('invoices: an open item that was mistyped is cancelled with a reason, and counts nowhere any more', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  const { data: item } = await service
+    .from('invoices')
+    .insert({ customer_email: customer, amount: 99_999, due_date: '2000-01-03' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: paid } = await service
+    .from('payments')
+    .insert({ invoice_id: item.id, paid_on: berlinDay(), cents: 100 })
+    .select('invoice_id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, withId(paths.admin.invoice, item.id));
+  const cancel = page.getByRole('button', { name: 'Stornieren' });
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Offenen Posten stornieren?' });
+  await expect(dialog).toContainText('Auf diesen Posten sind 1,00 € gezahlt. Buchen Sie die Zahlung zuerst zurück');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click();
+  const back = { invoice_id: paid.invoice_id, paid_on: berlinDay(), cents: -100 };
+  await service.from('payments').insert(back).throwOnError();
+  await page.reload();
+
+  await cancel.click();
+  const confirm = dialog.getByRole('button', { name: 'Stornieren' });
+  await confirm.click();
+  await expect(dialog.getByText('Bitte nennen Sie einen Grund.')).toBeVisible();
+  await dialog.getByLabel('Grund').fill('Vertippt: es sind 999,99 €.');
+  await failOn(page, 'rpc/cancel_open_item');
+  await confirm.click();
+  await expect(toast(page, 'Fehler beim Stornieren: Der Server antwortet gerade nicht richtig.')).toBeVisible();
+  await expect(dialog.getByLabel('Grund')).toHaveValue('Vertippt: es sind 999,99 €.');
+  await mend(page, 'rpc/cancel_open_item');
+  await expectAccessible(page);
+  await confirm.dblclick();
+  await expect(toast(page, 'Offener Posten storniert')).toHaveCount(1);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Vertippt: es sind 999,99 €.')).toBeVisible();
+  await expect(main.getByText('Storniert', { exact: true })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zahlung buchen' })).toHaveCount(0);
+
+  await page.goto(`/adminportal/invoices?tab=offen&suche=${customer}`);
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+  await page.goto(`/adminportal/invoices?tab=storniert`);
+  await expect(rowOf(page, customer)).toContainText('99.999,00 €');
+  await expect(page.getByText('Offen: ').first()).not.toContainText('99.9');
+  await page.goto('/adminportal');
+  await expect(page.getByRole('heading', { name: 'Überfällige Rechnungen' })).toBeVisible();
+  await expect(page.getByText('fällig seit 03.01.2000')).toHaveCount(0);
+  await service.from('invoices').delete().eq('id', item.id).throwOnError();
+});
+
+test('invoices: another office sees a change at once, and no invoices say so @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  await signIn(page, backend.logins.admin, null);
+  await showNoRows(page, 'invoices');
+  const live = watches(page, 'invoices');
+  await page.goto('/adminportal/invoices');
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+  await live;
+  await mend(page, 'invoices');
+
+  const invoice = { customer_email: customer, amount: 20, due_date: '2030-01-01' };
+  await service.from('invoices').insert(invoice).throwOnError();
+  const row = rowOf(page, customer);
+  await expect(row.getByText('Offen', { exact: true })).toBeVisible();
+  await service.from('invoices').update({ status: 'bezahlt' }).eq('customer_email', customer).throwOnError();
+  await expect(row.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+  await expect(row).toBeHidden();
+});
+
+test('invoices: the tabs say how many they have, in a place kept for it, and follow the table @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = newCustomer();
+  const count = async (status?: 'offen') => {
+    const all = service.from('invoices').select('id', { count: 'exact', head: true });
+    return (await (status ? all.eq('status', status) : all).throwOnError()).count;
+  };
+  const tab = (name: string, number: number | null) =>
+    page.getByRole('tab', { name: `${name} ${number}`, exact: true });
+  await signIn(page, backend.logins.admin, null);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const counted = /\/rest\/v1\/invoices\?.*limit=1(&|$)/;
+  await page.route(counted, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const live = watches(page, 'invoices');
+  await page.goto('/adminportal/invoices');
+  const last = page.getByRole('tab', { name: 'Bezahlt' });
+  await expect(rowOf(page, 'praxis@example.com')).toBeVisible();
+  const before = await last.boundingBox();
+  answer();
+  await expect(tab('Alle', await count())).toBeVisible();
+  await expect(tab('Offen', await count('offen'))).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+
+  await live;
+  const invoice = { customer_email: customer, amount: 20, due_date: '2030-01-01' };
+  await service.from('invoices').insert([invoice, invoice]).throwOnError();
+  await expect(tab('Alle', await count())).toBeVisible();
+  await expect(tab('Offen', await count('offen'))).toBeVisible();
+  await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
+});

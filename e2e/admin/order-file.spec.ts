@@ -1,0 +1,245 @@
+import { paths } from '@/config/paths';
+import { failOn, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { rowOf, toast } from '../harness/screen';
+import { expect, type Fixtures, test } from '../harness/test';
+
+type Service = Fixtures['service'];
+
+const customerOrders = '/adminportal/auftragsverwaltung?tab=kundenauftraege';
+const orderPath = (id: string) => paths.admin.order.replace(':id', id);
+const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`;
+
+/** A customer without an account, and what removes it with its orders. */
+async function addCustomer(service: Service, last_name = unique('Kunde')) {
+  const customer = { last_name, city: 'Erding' };
+  const { data } = await service.from('customers').insert(customer).select().single().throwOnError();
+  return { ...data, remove: () => removeCustomer(service, data.id) };
+}
+
+async function removeCustomer(service: Service, id: string) {
+  const { data: orders } = await service.from('requests').select('id').eq('customer_id', id).throwOnError();
+  const ids = orders.map((order) => order.id);
+  await service.from('tasks').delete().in('request_id', ids).throwOnError();
+  await service.from('requests').delete().in('id', ids).throwOnError();
+  await service.from('customers').delete().eq('id', id).throwOnError();
+}
+
+async function addOrder(service: Service, customer_id: string, subject: string) {
+  const order = { customer_id, subject, description: 'Alt' };
+  return (await service.from('requests').insert(order).select('id').single().throwOnError()).data.id;
+}
+
+test('an order that the office places: two tasks, and completed once both are done', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+  newAccount,
+}) => {
+  const account = await newAccount();
+  const last_name = unique('Wagner');
+  const { data: customer } = await service
+    .from('customers')
+    .update({ last_name, city: 'Erding' })
+    .eq('profile_id', account.id)
+    .select()
+    .single()
+    .throwOnError();
+  const subject = unique('Umzug');
+  const isLive = watches(page, 'tasks');
+  await signIn(page, backend.logins.admin, customerOrders);
+
+  await page.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
+  const choice = dialog.getByRole('combobox', { name: 'Kunde' });
+  await choice.fill(last_name.toUpperCase());
+  await expect(dialog.getByRole('option')).toContainText([last_name]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('option', { selected: true })).toContainText(customer.number);
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveValue(`${customer.name} (${customer.number})`);
+  await dialog.getByLabel('Betreff').fill(subject);
+  await dialog.getByLabel('Beschreibung').fill('Vier Zimmer');
+  await dialog.getByLabel('Ort', { exact: true }).fill('Freising');
+  await dialog.getByRole('button', { name: 'Kundenauftrag anlegen' }).dblclick();
+  await expect(toast(page, 'Kundenauftrag erfolgreich angelegt.')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/adminportal\/kundenauftraege\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: customer.number })).toHaveAttribute(
+    'href',
+    `/adminportal/kunden/${customer.id}`,
+  );
+  await expect(main).toContainText('im Büro von');
+  await expect(main.getByText('Freising', { exact: true })).toBeVisible();
+
+  for (const [opener, employee] of [
+    ['In Auftrag umwandeln', 'Lena Huber'],
+    ['Weiterer Einsatz', 'Josef Brandl'],
+  ] as const) {
+    await main.getByRole('button', { name: opener }).click();
+    const task = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+    await task.getByLabel('Zuweisen an').selectOption(employee);
+    await task.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
+    await expect(main.getByRole('listitem').filter({ hasText: employee })).toContainText('Offen');
+  }
+  await expect(page.getByLabel(`Status von ${subject}`)).toHaveValue('in_progress');
+
+  await isLive;
+  const id = page.url().split('/').at(-1) ?? '';
+  const tasks = () => service.from('tasks').update({ status: 'abgeschlossen' }).eq('request_id', id);
+  await tasks().eq('assigned_to', '00000000-0000-4000-8000-000000000003').throwOnError();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Josef Brandl' })).toContainText('Abgeschlossen');
+  await expect(main.getByText('Alle Einsätze erledigt')).toBeHidden();
+  await tasks().throwOnError();
+  await expect(main.getByText('Alle Einsätze erledigt')).toBeVisible();
+  await main.getByRole('button', { name: 'Auftrag abschließen' }).click();
+  await expect(toast(page, 'Status aktualisiert.')).toBeVisible();
+  await expect(page.getByLabel(`Status von ${subject}`)).toHaveValue('completed');
+  await expect(main.getByText('Alle Einsätze erledigt')).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Weiterer Einsatz' })).toBeHidden();
+
+  const portal = await browser.newPage({ baseURL });
+  await signIn(portal, account, '/kundenportal/auftraege');
+  await expect(rowOf(portal, subject)).toContainText('Ort der Arbeit: Freising');
+  await expect(rowOf(portal, subject)).toContainText('Abgeschlossen');
+  await portal.close();
+  await removeCustomer(service, customer.id);
+});
+
+test('the list says when all tasks are done, and its panel leads to the order’s file @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = await addCustomer(service);
+  const subject = unique('Umzug');
+  const request_id = await addOrder(service, customer.id, subject);
+  const task = { title: subject, request_id, status: 'abgeschlossen' as const };
+  await service.from('tasks').insert(task).throwOnError();
+  await signIn(page, backend.logins.admin, `${customerOrders}&suche=${subject}`);
+  await expect(rowOf(page, subject)).toContainText('Alle Einsätze erledigt');
+  await page.getByRole('link', { name: `Details: ${subject}` }).click();
+  const panel = page.getByRole('dialog', { name: subject });
+  await expect(panel).toContainText('Alle Einsätze erledigt');
+  await panel.getByRole('link', { name: 'Akte öffnen' }).click();
+  await expect(page).toHaveURL(orderPath(request_id));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('ErdingAdresse des Kunden');
+  await expect(main.getByRole('link', { name: /auf der Karte suchen/ })).toHaveAttribute('href', /query=Erding$/);
+  await expect(main).toContainText('Für Termine braucht der Kunde einen Portalzugang');
+
+  // The customer's file leads here and places the next one, for this customer.
+  await main.getByRole('link', { name: customer.number }).click();
+  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await page.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
+  await expect(dialog).toContainText(`Für ${customer.name} (${customer.number})`);
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('link', { name: subject, exact: true }).click();
+  await expect(page).toHaveURL(orderPath(request_id));
+  await customer.remove();
+});
+
+test('an order that two people edit: nothing is restored in silence @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = await addCustomer(service);
+  const subject = unique('Umzug');
+  const id = await addOrder(service, customer.id, subject);
+  await signIn(page, backend.logins.admin, orderPath(id));
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kundenauftrag bearbeiten' });
+  await dialog.getByLabel('Beschreibung').fill('Meine');
+  await service
+    .from('requests')
+    .update({ subject: `${subject} neu`, city: 'Freising' })
+    .eq('id', id)
+    .throwOnError();
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Inzwischen von jemand anderem geändert' });
+  await expect(notice).toContainText(`Betreff: jetzt „${subject} neu“`);
+  await expect(notice).toContainText('Ort: jetzt „Freising“');
+  await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Meine');
+  await notice.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+  await expect(toast(page, 'Kundenauftrag erfolgreich aktualisiert.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `${subject} neu` })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Meine');
+  await customer.remove();
+});
+
+test('an order’s file: each part fails for itself and can be tried again; what is gone is said to be @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, null);
+  await failOn(page, '{requests,tasks,messages,appointments,quotes}', 'GET');
+  await page.goto(orderPath('00000000-0000-4000-8000-000000000101'));
+  const failed = (sentence: string) => page.getByRole('main').getByRole('alert').filter({ hasText: sentence });
+  await tryAgain(page, 'requests', failed('Fehler beim Laden des Kundenauftrags'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Umzug nach Freising' })).toBeVisible();
+  const parts = { tasks: 'Einsätze', messages: 'Nachrichten', appointments: 'Termine', quotes: 'Angebote' };
+  for (const [table, name] of Object.entries(parts)) {
+    await tryAgain(page, table, failed(`Fehler beim Laden der ${name}`));
+    await expect(failed(name)).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: 'Umzug Wimmer nach Freising' })).toBeVisible();
+
+  for (const id of [crypto.randomUUID(), 'keine-nummer']) {
+    await page.goto(orderPath(id));
+    await expect(page.getByText('Diesen Auftrag gibt es nicht mehr.')).toBeVisible();
+  }
+});
+
+test('an order that cannot be placed stays in its dialog, also over a reload @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const customer = await addCustomer(service);
+  await signIn(page, backend.logins.admin, customerOrders);
+  const open = () => page.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
+  const send = dialog.getByRole('button', { name: 'Kundenauftrag anlegen' });
+  await send.click();
+  await expect(dialog.getByText('Bitte wählen Sie einen Kunden aus der Liste.')).toBeVisible();
+  await expect(dialog.getByText('Bitte Betreff und Beschreibung ausfüllen')).toHaveCount(2);
+
+  const choice = dialog.getByRole('combobox', { name: 'Kunde' });
+  await choice.fill('Niemand heißt so');
+  await expect(dialog.getByText('Keine Kunden gefunden.')).toBeVisible();
+  await failOn(page, 'rpc/find_customers');
+  await choice.fill(customer.last_name ?? '');
+  await tryAgain(
+    page,
+    'rpc/find_customers',
+    dialog.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Kunden' }),
+  );
+  await dialog.getByRole('option', { name: customer.number }).click();
+  await expect(choice).toHaveValue(`${customer.name} (${customer.number})`);
+  await dialog.getByLabel('Betreff').fill('Bleibt');
+  await dialog.getByLabel('Beschreibung').fill('Auch das');
+  await failOn(page, 'requests', 'POST');
+  await send.click();
+  await expect(toast(page, /^Fehler beim Anlegen des Kundenauftrags/)).toBeVisible();
+  await page.reload();
+  await open();
+  await expect(choice).toHaveValue(`${customer.name} (${customer.number})`);
+  await expect(dialog.getByLabel('Betreff')).toHaveValue('Bleibt');
+  await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Auch das');
+  await customer.remove();
+});

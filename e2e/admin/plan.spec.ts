@@ -1,0 +1,434 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
+import { failOn, intercept, mend, noRows, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { settled, toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+// A week of its own, with a Thursday that no clock change is near to.
+const week = '/adminportal/plan?woche=2027-W10';
+const [monday, tuesday, thursday, friday] = ['2027-03-08', '2027-03-09', '2027-03-11', '2027-03-12'];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const cell = (page: Page, kind: 'person' | 'vehicle', id: string, day: string) =>
+  page.locator(`[data-place="${kind}/${id}/${day}"]`);
+const unplanned = (page: Page) => page.getByRole('region', { name: 'Nicht eingeplant' });
+const cardIn = (place: Locator, title: string) => place.getByRole('button', { name: title });
+/** By several moves, as a hand does it: twice in a loaded browser a single jump did not begin a drag. */
+const drag = (card: Locator, place: Locator) => card.dragTo(place, { steps: 5 });
+
+test('plan: an unplanned task goes to a Thursday, an employee and a vehicle by mouse, and everybody sees it @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `Umzug ${mark}`;
+  const employee = await newAccount('mitarbeiter');
+  const vehicle = { id: crypto.randomUUID(), name: `Kipper ${mark}`, type: 'LKW' };
+  await service.from('vehicles').insert(vehicle).throwOnError();
+  const task = { id: crypto.randomUUID(), title, place: 'Lindenweg 4, 85354 Freising' };
+  await service.from('tasks').insert(task).throwOnError();
+  const saved = async () =>
+    (
+      await service
+        .from('tasks')
+        .select('starts_at, ends_at, assigned_to, vehicle_id')
+        .eq('id', task.id)
+        .single()
+        .throwOnError()
+    ).data;
+
+  const mobile = await browser.newPage({ baseURL, ...phone });
+  const isPhoneLive = watches(mobile, 'tasks');
+  await signIn(mobile, employee, '/mitarbeiterportal/auftraege');
+  await expect(mobile.getByText('Keine Aufträge gefunden.')).toBeVisible();
+  const other = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  const isOtherLive = watches(other, 'tasks');
+  await signIn(other, backend.logins.admin, week);
+  await expect(cardIn(unplanned(other), title)).toBeVisible();
+  await Promise.all([isPhoneLive, isOtherLive]);
+
+  // However many people and vehicles there are by now: where a drag begins and where it ends are both in sight.
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  await signIn(page, backend.logins.admin, week);
+  await drag(cardIn(unplanned(page), title), cell(page, 'person', employee.id, thursday));
+  const card = cardIn(cell(page, 'person', employee.id, thursday), title);
+  await expect(card).toContainText('08:00–10:00');
+  await expect(card).toContainText('Freising');
+  await expect(toast(page, `„${title}“: Do, 11.03.2027, 08:00–10:00 Uhr, ${employee.email}.`)).toContainText(
+    `${employee.email} sieht das sofort im Mitarbeiterportal.`,
+  );
+  await expect(cardIn(unplanned(page), title)).toHaveCount(0);
+  const planned = { starts_at: `${thursday}T07:00:00+00:00`, ends_at: `${thursday}T09:00:00+00:00` };
+  expect(await saved()).toEqual({ ...planned, assigned_to: employee.id, vehicle_id: null });
+
+  // Nobody loads anything anew.
+  await expect(mobile.getByRole('heading', { name: title })).toBeVisible();
+  await expect(mobile.getByText(/Do, 11\.03\.2027, 08:00–10:00 Uhr/)).toBeVisible();
+  await expect(cardIn(cell(other, 'person', employee.id, thursday), title)).toBeVisible();
+  await expect(cardIn(unplanned(other), title)).toHaveCount(0);
+
+  // Onto a vehicle, on another day: the person and the time of day stay. A toast would lie over the last rows.
+  await toast(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await drag(card, cell(page, 'vehicle', vehicle.id, friday));
+  await expect(cardIn(cell(page, 'vehicle', vehicle.id, friday), title)).toContainText(employee.email);
+  await expect(cardIn(cell(page, 'person', employee.id, friday), title)).toContainText(vehicle.name);
+  await expect.poll(saved).toMatchObject({ starts_at: `${friday}T07:00:00+00:00`, vehicle_id: vehicle.id });
+
+  // The vehicle is taken on Monday: the card goes back, and it is said by what.
+  const rival = {
+    title: `Transport ${mark}`,
+    vehicle_id: vehicle.id,
+    starts_at: `${monday}T08:00Z`,
+    ends_at: `${monday}T12:00Z`,
+  };
+  await service.from('tasks').insert(rival).throwOnError();
+  await expect(cardIn(cell(page, 'vehicle', vehicle.id, monday), rival.title)).toBeVisible();
+  await drag(cardIn(cell(page, 'vehicle', vehicle.id, friday), title), cell(page, 'vehicle', vehicle.id, monday));
+  await expect(toast(page, `Nicht verschoben: Das Fahrzeug ist dann schon verplant: ${rival.title}.`)).toBeVisible();
+  await expect(cardIn(cell(page, 'vehicle', vehicle.id, friday), title)).toBeVisible();
+  await expect(cardIn(cell(page, 'vehicle', vehicle.id, monday), title)).toHaveCount(0);
+  expect(await saved()).toMatchObject({ starts_at: `${friday}T07:00:00+00:00` });
+
+  // Off the plan, and by the toast back onto it, exactly as it was.
+  const before = await saved();
+  await drag(cardIn(cell(page, 'person', employee.id, friday), title), unplanned(page));
+  const gone = toast(page, `„${title}“ ist nicht mehr eingeplant.`);
+  await expect(cardIn(unplanned(page), title)).toBeVisible();
+  await expect.poll(saved).toMatchObject({ starts_at: null, ends_at: null, assigned_to: employee.id });
+  await gone.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(toast(page, `„${title}“ ist wieder wie zuvor.`)).toBeVisible();
+  await expect(cardIn(cell(page, 'person', employee.id, friday), title)).toBeVisible();
+  await expect(cardIn(cell(other, 'person', employee.id, friday), title)).toBeVisible();
+  expect(await saved()).toEqual(before);
+
+  await Promise.all([mobile.close(), other.close()]);
+  await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
+  await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
+});
+
+test('plan: by keyboard alone a task goes onto the plan, on to a colleague, and its dialog opens @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const title = `Reinigung ${crypto.randomUUID().slice(0, 8)}`;
+  const [one, mate, colleague] = await Promise.all([
+    newAccount('mitarbeiter'),
+    newAccount('mitarbeiter'),
+    newAccount('mitarbeiter'),
+  ]);
+  const task = { id: crypto.randomUUID(), title, assigned_to: one.id };
+  await service.from('tasks').insert(task).throwOnError();
+  await service.from('task_crew').insert({ task_id: task.id, profile_id: mate.id }).throwOnError();
+  await signIn(page, backend.logins.admin, week);
+  const said = page.getByRole('status').filter({ hasText: title });
+  const target = page.locator('[data-target]');
+
+  await expect(cell(page, 'person', one.id, monday)).toBeVisible();
+  await cardIn(unplanned(page), title).focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText(`${title} aufgenommen: Nicht eingeplant.`);
+  await page.keyboard.press('Escape');
+  await expect(said).toContainText('Abgebrochen.');
+  await expect(target).toHaveCount(0);
+
+  // Right of the list is Monday; then down to the row, and on to Tuesday.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  const rows = page.locator(`[data-place^="person/"][data-place$="/${monday}"]`);
+  const places = await rows.evaluateAll((cells) => cells.map((each) => each.getAttribute('data-place')));
+  const go = async (to: string) => {
+    const now = await target.getAttribute('data-place');
+    const steps = places.indexOf(`person/${to}/${monday}`) - places.indexOf(now?.replace(/[^/]+$/, monday) ?? '');
+    for (let step = 0; step < Math.abs(steps); step += 1)
+      await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  };
+  await go(one.id);
+  await page.keyboard.press('ArrowRight');
+  await expect(target).toHaveAttribute('data-place', `person/${one.id}/${tuesday}`);
+  await expect(page.getByRole('status').filter({ hasText: `Di, 09.03.2027, ${one.email}` })).toHaveCount(1);
+  // The list that it leaves is loaded anew before the one that it comes to.
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, 'tasks?*starts_at=gte', (route) => mayAnswer.then(() => route.continue()));
+  const left = page.waitForResponse((response) => response.url().includes('starts_at=is.null'));
+  await page.keyboard.press('Space');
+  await left;
+  const card = cardIn(cell(page, 'person', one.id, tuesday), title);
+  await expect(card).toContainText('08:00–10:00');
+  await expect(card).toContainText('verantwortlich');
+  await expect(cardIn(cell(page, 'person', mate.id, tuesday), title)).not.toContainText('verantwortlich');
+  // The focus went along: the next key takes it up again.
+  await expect(card).toBeFocused();
+  answer();
+
+  // From the row of who comes along to a colleague's: that one comes along instead.
+  await cardIn(cell(page, 'person', mate.id, tuesday), title).focus();
+  await page.keyboard.press('Space');
+  await go(colleague.id);
+  await page.keyboard.press('Enter');
+  await expect(cardIn(cell(page, 'person', colleague.id, tuesday), title)).toBeFocused();
+  await expect(cardIn(cell(page, 'person', mate.id, tuesday), title)).toHaveCount(0);
+  await expect(toast(page, title).first()).toContainText(`${mate.email} sieht den Auftrag dort nicht mehr.`);
+  const crew = async () =>
+    (await service.from('task_crew').select('profile_id').eq('task_id', task.id).throwOnError()).data;
+  await expect.poll(crew).toEqual([{ profile_id: colleague.id }]);
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue(tuesday);
+  await dialog.getByLabel('Tag', { exact: true }).fill(friday);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardIn(cell(page, 'person', one.id, friday), title)).toBeVisible();
+  await service.from('tasks').delete().eq('id', task.id).throwOnError();
+});
+
+test('plan: who moves what somebody else has moved meanwhile is told where it is @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const title = `Abholung ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  const task = {
+    id: crypto.randomUUID(),
+    title,
+    assigned_to: employee.id,
+    starts_at: `${monday}T08:00:00Z`,
+    ends_at: `${monday}T12:00:00Z`,
+  };
+  await service.from('tasks').insert(task).throwOnError();
+  await signIn(page, backend.logins.admin, week);
+  const card = (day: string) => cardIn(cell(page, 'person', employee.id, day), title);
+  await expect(card(monday)).toBeVisible();
+
+  // The news does not come through before the move.
+  let isMoving = false;
+  page.on('request', (request) => (isMoving ||= request.url().includes('move_task')));
+  await intercept(page, 'tasks', (route) => (isMoving ? route.continue() : route.abort('failed')), 'GET');
+  await service
+    .from('tasks')
+    .update({ starts_at: `${thursday}T06:00:00Z`, ends_at: `${thursday}T07:30:00Z` })
+    .eq('id', task.id)
+    .throwOnError();
+  await drag(card(monday), cell(page, 'person', employee.id, friday));
+  await expect(
+    toast(
+      page,
+      `„${title}“ wurde inzwischen von jemand anderem verschoben. Jetzt: Do, 11.03.2027, 07:00–08:30 Uhr, ${employee.email}, ohne Fahrzeug.`,
+    ),
+  ).toBeVisible();
+  await expect(card(thursday)).toContainText('07:00–08:30');
+  await expect(card(friday)).toHaveCount(0);
+
+  // It comes through while the card is held: by keyboard nothing is held any more, and the focus goes along.
+  const place = (day: string) =>
+    service
+      .from('tasks')
+      .update({ starts_at: `${day}T06:00:00Z`, ends_at: `${day}T07:30:00Z` })
+      .eq('id', task.id)
+      .throwOnError();
+  await card(thursday).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await place(tuesday);
+  await expect(card(tuesday)).toBeFocused();
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  const said = page.getByRole('status').filter({ hasText: title });
+  await expect(said).toHaveText(`${title} wurde inzwischen von jemand anderem verschoben.`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Auftrag bearbeiten' }).getByRole('button', { name: 'Abbrechen' }).click();
+
+  // By mouse it is refused: from where it was taken up, it would land on another day.
+  await card(tuesday).hover();
+  await page.mouse.down();
+  await cell(page, 'person', employee.id, thursday).hover();
+  await place(monday);
+  await expect(card(monday)).toBeVisible();
+  await cell(page, 'person', employee.id, friday).hover();
+  await page.mouse.up();
+  await expect(
+    toast(page, `„${title}“ wurde inzwischen von jemand anderem verschoben. Jetzt: Mo, 08.03.2027`),
+  ).toBeVisible();
+  await expect(card(monday)).toBeVisible();
+  await service.from('tasks').delete().eq('id', task.id).throwOnError();
+});
+
+test('plan: people planned twice are shown so, a task over midnight on both days, appointments in their row @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [employee, customer] = await Promise.all([newAccount('mitarbeiter'), newAccount()]);
+  const one = { assigned_to: employee.id, title: `Früh ${mark}` };
+  await service
+    .from('tasks')
+    .insert([
+      { ...one, starts_at: `${monday}T07:00Z`, ends_at: `${monday}T11:00Z` },
+      { ...one, title: `Spät ${mark}`, starts_at: `${monday}T10:00Z`, ends_at: `${monday}T14:00Z` },
+      { ...one, title: `Nacht ${mark}`, starts_at: `${thursday}T21:00Z`, ends_at: `${friday}T05:00Z` },
+      { title: `Offen ${mark}`, starts_at: `${tuesday}T07:00Z`, ends_at: `${tuesday}T08:00Z` },
+    ])
+    .throwOnError();
+  await service
+    .from('appointments')
+    .insert([
+      { user_id: customer.id, date: tuesday, time: '09:30', service: 'umzug', status: 'Bestätigt' },
+      { user_id: customer.id, date: friday, time: '09:30', service: 'umzug', status: 'Abgelehnt' },
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, week);
+  const at = (day: string) => cell(page, 'person', employee.id, day);
+  await expect(cardIn(at(monday), `Früh ${mark}`)).toContainText('Doppelt geplant');
+  await expect(cardIn(at(monday), `Spät ${mark}`)).toContainText('Doppelt geplant');
+  await expect(cardIn(at(thursday), `Nacht ${mark}`)).toContainText('22:00–06:00');
+  await expect(cardIn(at(thursday), `Nacht ${mark}`)).not.toContainText('Doppelt geplant');
+  await expect(cardIn(at(friday), `Nacht ${mark}`)).toContainText('bis 06:00');
+  await expect(cardIn(cell(page, 'person', '', tuesday), `Offen ${mark}`)).toBeVisible();
+  const visits = page.getByRole('row', { name: 'Termine' }).getByRole('link');
+  await expect(visits).toHaveCount(1);
+  await expect(visits).toContainText(`09:30${customer.email}Umzugshilfe`);
+
+  await settled(page);
+  await expectAccessible(page);
+
+  // Drawn by its second day it moves as many days as it is drawn.
+  await drag(cardIn(at(friday), `Nacht ${mark}`), at(tuesday));
+  await expect(cardIn(at(monday), `Nacht ${mark}`)).toContainText('22:00–06:00');
+  await expect(cardIn(at(tuesday), `Nacht ${mark}`)).toContainText('bis 06:00');
+
+  // Whole weeks, and where nothing is planned.
+  await page.getByRole('link', { name: 'Nächste Woche' }).click();
+  await expect(page).toHaveURL(/woche=2027-W11$/);
+  await expect(page.getByText('In dieser Woche ist nichts geplant.')).toBeVisible();
+  await page.goto('/adminportal/plan?woche=2027-W12');
+  await expect(page.getByRole('columnheader', { name: /Fr.*26\.03\..*Karfreitag/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Heute' }).click();
+  await expect(page.locator('[aria-current=date]')).toContainText('heute');
+  await page.goto('/adminportal/plan?woche=2027-W54');
+  await expect(page.locator('[aria-current=date]')).toContainText('heute');
+  await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
+});
+
+test('plan: what fails to load says so and offers another attempt, and no failed move stays @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  const task = { id: crypto.randomUUID(), title };
+  await service.from('tasks').insert(task).throwOnError();
+  await signIn(page, backend.logins.admin, null);
+  await failOn(page, 'tasks', 'GET');
+  await page.goto(week);
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Fehler beim Laden des Wochenplans' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('In dieser Woche ist nichts geplant.')).toHaveCount(0);
+  await expect(page.getByText('Alle Aufträge haben einen Termin.')).toHaveCount(0);
+  await tryAgain(page, 'tasks', notice);
+  await expect(cell(page, 'person', employee.id, monday)).toBeVisible();
+  // Which the list has for itself, unless the watch that began meanwhile has loaded it.
+  await expect(async () => {
+    const again = unplanned(page).getByRole('button', { name: 'Erneut versuchen' });
+    if (await again.isVisible()) await again.click({ timeout: 500 });
+    await expect(cardIn(unplanned(page), title)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mend(page, 'tasks');
+
+  await failOn(page, 'rpc/move_task');
+  await drag(cardIn(unplanned(page), title), cell(page, 'person', employee.id, monday));
+  await expect(toast(page, 'Nicht verschoben: Der Server antwortet gerade nicht richtig.')).toBeVisible();
+  await expect(cardIn(unplanned(page), title)).toBeVisible();
+  await expect(cardIn(cell(page, 'person', employee.id, monday), title)).toHaveCount(0);
+
+  // A house without employees is told so; what nobody has yet can be planned all the same.
+  await intercept(page, 'profiles', (route) =>
+    route.request().url().includes('role=eq.mitarbeiter') ? noRows(route) : route.fallback(),
+  );
+  await page.reload();
+  await expect(page.getByText('Noch ist kein aktiver Mitarbeiter registriert.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mitarbeiter registrieren' })).toHaveAttribute(
+    'href',
+    '/adminportal/employee-registration',
+  );
+  await expect(cell(page, 'person', '', monday)).toBeVisible();
+  await service.from('tasks').delete().eq('id', task.id).throwOnError();
+});
+
+test('plan: printed it is a week across the sheet, without what can only be pressed @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const title = `Papier ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  const task = { title, assigned_to: employee.id, starts_at: `${monday}T07:00Z`, ends_at: `${monday}T11:00Z` };
+  await service.from('tasks').insert(task).throwOnError();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await signIn(page, backend.logins.admin, week);
+  await expect(cardIn(cell(page, 'person', employee.id, monday), title)).toBeVisible();
+  await page.getByRole('button', { name: 'Wochenplan drucken' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('KW 10', { exact: true })).toBeVisible();
+  await expect(cardIn(cell(page, 'person', employee.id, monday), title)).toBeVisible();
+  await expect(page.locator('button:visible, nav:visible, aside:visible')).toHaveCount(0);
+  await expect(unplanned(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const [, width, height] of boxes) expect(Number(width)).toBeGreaterThan(Number(height));
+  await service.from('tasks').delete().eq('title', title).throwOnError();
+});
+
+test('plan: on a phone the week is a list by day, and a tap opens the task @phone', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const title = `Handy ${crypto.randomUUID().slice(0, 8)}`;
+  const employee = await newAccount('mitarbeiter');
+  const task = { title, assigned_to: employee.id, starts_at: `${monday}T07:00Z`, ends_at: `${monday}T11:00Z` };
+  await service.from('tasks').insert(task).throwOnError();
+  await signIn(page, backend.logins.admin, week);
+  const day = (name: string) => page.getByRole('region', { name });
+  const card = cardIn(day('Mo, 08.03.2027'), title);
+  await expect(card).toContainText('08:00–12:00');
+  await expect(card).toContainText(employee.email);
+  await expect(day('Di, 09.03.2027')).not.toContainText(title);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+  await card.tap();
+  const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
+  await dialog.getByLabel('Tag', { exact: true }).fill(tuesday);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(cardIn(day('Di, 09.03.2027'), title)).toBeVisible();
+  await service.from('tasks').delete().eq('title', title).throwOnError();
+});

@@ -1,0 +1,209 @@
+import { failOn, mend, showNoRows, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { rowOf, toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const lena = '00000000-0000-4000-8000-000000000002';
+
+test('work times: hours in German notation, an open entry, an entry without a name, and deleting one @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  signIn,
+}) => {
+  const nameless = await newAccount('mitarbeiter');
+  const { data: entries } = await service
+    .from('work_times')
+    .insert([
+      { user_id: lena, start_time: '2025-03-30T00:30:00Z', end_time: '2025-03-30T08:30:00Z' },
+      { user_id: nameless.id, start_time: '2025-03-04T06:00:00Z', end_time: '2025-03-04T06:50:00Z' },
+      { user_id: nameless.id, start_time: '2025-03-31T05:15:00Z' },
+    ])
+    .select('id')
+    .throwOnError();
+  const ids = entries.map(({ id }) => id);
+  const saved = async () => (await service.from('work_times').select('id').in('id', ids).throwOnError()).data.length;
+  const isLive = watches(page, 'work_times');
+  await signIn(page, backend.logins.admin, '/adminportal/arbeitszeiten?monat=2025-03');
+  await expect(page.getByRole('heading', { level: 1, name: 'Arbeitszeiten' })).toBeVisible();
+  // The night in which the clocks go forward: eight hours, though nine by the clock.
+  await expect(rowOf(page, '30.03.2025')).toContainText(
+    /Lena Huber.*30\.03\.2025, 01:30.*30\.03\.2025, 10:30.*8,00 Std\./,
+  );
+  await expect(rowOf(page, '04.03.2025')).toContainText(/Unbekannt.*0,83 Std\./);
+  await expect(rowOf(page, '31.03.2025').getByRole('cell', { name: '-', exact: true })).toBeVisible();
+  await expect(rowOf(page, '31.03.2025').getByRole('cell', { name: 'Offen' })).toBeVisible();
+
+  // The employee clocks out.
+  await isLive;
+  await service
+    .from('work_times')
+    .update({ end_time: '2025-03-31T09:15:00Z' })
+    .eq('id', ids[2] ?? '')
+    .throwOnError();
+  await expect(toast(page, 'Arbeitszeiten wurden aktualisiert.')).toHaveCount(1);
+  await expect(rowOf(page, '31.03.2025')).toContainText('4,00 Std.');
+
+  const remove = rowOf(page, '30.03.2025').getByRole('button', { name: 'Löschen: Lena Huber, 30.03.2025' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
+  await expect(question).toContainText(
+    'Diese Aktion kann nicht rückgängig gemacht werden. Dadurch wird der Arbeitszeiteintrag dauerhaft gelöscht.',
+  );
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  expect(await saved()).toBe(3);
+  await remove.click();
+  await question.getByRole('button', { name: 'Löschen' }).dblclick();
+  await expect(toast(page, 'Arbeitszeit erfolgreich gelöscht.')).toHaveCount(1);
+  await expect(rowOf(page, '30.03.2025')).toBeHidden();
+  expect(await saved()).toBe(2);
+  await service.from('work_times').delete().in('id', ids).throwOnError();
+});
+
+test('work times: whatever fails says so and keeps what was there; no rows say so @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, null);
+  await failOn(page, 'work_times');
+  await page.goto('/adminportal/arbeitszeiten');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
+  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
+  await tryAgain(page, 'work_times', notice);
+  await expect(rowOf(page, 'Lena Huber').first()).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const row = rowOf(page, 'Lena Huber').first();
+  const text = (await row.textContent()) ?? '';
+  await failOn(page, 'work_times', 'DELETE');
+  await row.getByRole('button', { name: 'Löschen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(toast(page, 'Fehler beim Löschen der Arbeitszeit.')).toBeVisible();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(row).toHaveText(text);
+
+  await showNoRows(page, 'work_times');
+  await page.reload();
+  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();
+});
+
+test('work times: the office adds and corrects with a reason, a colleague is quicker, and the employee reads it all @desktop', async ({
+  page,
+  backend,
+  browser,
+  newAccount,
+  signIn,
+  service,
+  baseURL,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const last_name = `Kern ${crypto.randomUUID().slice(0, 8)}`;
+  await service.from('profiles').update({ first_name: 'Ida', last_name }).eq('id', employee.id).throwOnError();
+  const name = `Ida ${last_name}`;
+  const entries = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
+  await signIn(page, backend.logins.admin, `/adminportal/arbeitszeiten?mitarbeiter=${employee.id}`);
+  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
+  const add = page.getByRole('dialog', { name: 'Arbeitszeit hinzufügen' });
+  // Whose list it is.
+  await expect(add.getByLabel('Mitarbeiter')).toHaveValue(employee.id);
+  await add.getByRole('button', { name: 'Hinzufügen' }).click();
+  for (const text of ['Bitte Startzeit eingeben', 'Bitte Endzeit eingeben'])
+    await expect(add.getByText(text)).toBeVisible();
+  await expect(add.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await add.getByLabel('Mitarbeiter').selectOption(name);
+  await add.getByLabel('Startzeit').fill('2026-03-02T07:00');
+  await add.getByLabel('Endzeit').fill('2026-03-02T15:30');
+  await add.getByLabel('Grund').fill('Zettel nachgereicht.');
+  await failOn(page, 'rpc/save_work_time');
+  await add.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit:/)).toBeVisible();
+  await expect(add.getByLabel('Grund')).toHaveValue('Zettel nachgereicht.');
+  await mend(page, 'rpc/save_work_time');
+  await add.getByRole('button', { name: 'Hinzufügen' }).dblclick();
+  await expect(toast(page, 'Arbeitszeit hinzugefügt. Der Mitarbeiter erhält eine E-Mail.')).toBeVisible();
+  await expect(rowOf(page, '02.03.2026')).toContainText('8,50 Std.');
+  expect(await entries()).toHaveLength(1);
+
+  // Over it nothing else can be.
+  await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
+  await add.getByLabel('Startzeit').fill('2026-03-02T15:00');
+  await add.getByLabel('Endzeit').fill('2026-03-02T17:00');
+  await add.getByLabel('Grund').fill('Überstunden.');
+  await add.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(
+    add.getByText('Diese Zeit überschneidet sich mit dem Eintrag vom 02.03.2026, 07:00 bis 15:30 Uhr.'),
+  ).toBeVisible();
+  await add.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await rowOf(page, '02.03.2026').getByRole('link').first().click();
+  const panel = page.getByRole('dialog', { name: `Arbeitszeit von ${name}` });
+  await expect(panel).toContainText('Grund: Zettel nachgereicht.');
+  await panel.getByRole('button', { name: /^Korrigieren/ }).click();
+  const correct = page.getByRole('dialog', { name: 'Arbeitszeit korrigieren' });
+  await expect(correct.getByLabel('Startzeit')).toHaveValue('2026-03-02T07:00');
+  // A colleague in another browser is quicker.
+  const [entry] = await entries();
+  const colleague = await browser.newPage({ baseURL });
+  await signIn(colleague, backend.logins.admin, `/adminportal/arbeitszeiten?mitarbeiter=${employee.id}`);
+  await rowOf(colleague, '02.03.2026').getByRole('link').first().click();
+  await colleague
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Korrigieren/ })
+    .click();
+  const theirs = colleague.getByRole('dialog', { name: 'Arbeitszeit korrigieren' });
+  await theirs.getByLabel('Endzeit').fill('2026-03-02T16:00');
+  await theirs.getByLabel('Grund').fill('Bis 16 Uhr geblieben.');
+  await theirs.getByRole('button', { name: 'Korrigieren' }).click();
+  await expect(toast(colleague, 'Arbeitszeit korrigiert. Der Mitarbeiter erhält eine E-Mail.')).toBeVisible();
+  await colleague.close();
+
+  await correct.getByLabel('Pause').fill('30');
+  await correct.getByLabel('Grund').fill('Pause vergessen.');
+  await correct.getByRole('button', { name: 'Korrigieren' }).click();
+  await expect(correct.getByText('Inzwischen von jemand anderem geändert')).toBeVisible();
+  await expect(correct.getByLabel('Endzeit')).toHaveValue('2026-03-02T16:00');
+  await correct.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+  await expect(correct).toBeHidden();
+  expect(await entries()).toMatchObject([{ id: entry?.id, end_time: '2026-03-02T15:00:00+00:00', break_minutes: 30 }]);
+  await expect(panel).toContainText('Pause: 0 Min. → 30 Min.');
+  await expect(panel).toContainText('Ende: 02.03.2026, 15:30 → 02.03.2026, 16:00');
+  await page.keyboard.press('Escape');
+
+  await rowOf(page, '02.03.2026')
+    .getByRole('button', { name: /^Löschen/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeVisible();
+  await failOn(page, 'work_time_changes');
+  await page.getByRole('button', { name: 'Verlauf dieses Mitarbeiters ansehen' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf der Arbeitszeiten' });
+  await tryAgain(page, 'work_time_changes', history.getByRole('alert'));
+  await expect(history.getByRole('listitem')).toHaveCount(4);
+  await expect(history.getByRole('listitem').first()).toContainText(
+    /bei Ida Kern .*Gelöscht: 02\.03\.2026, 07:00 bis 02\.03\.2026, 16:00, 30 Min\. Pause/,
+  );
+
+  // What the employee is told.
+  const { data: mails } = await service
+    .from('email_queue')
+    .select('kind')
+    .eq('to_email', employee.email)
+    .throwOnError();
+  expect(mails).toEqual(Array(4).fill({ kind: 'work-time-changed' }));
+  const own = await browser.newPage({ baseURL });
+  await signIn(own, employee, '/mitarbeiterportal/arbeitszeiten');
+  await own.getByRole('button', { name: 'Verlauf' }).click();
+  const read = own.getByRole('dialog', { name: 'Verlauf der Arbeitszeiten' });
+  await expect(read.getByRole('listitem')).toHaveCount(4);
+  await expect(read).toContainText('vom Büro');
+  await expect(read).toContainText('Grund: Bis 16 Uhr geblieben.');
+  await own.close();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { failOn, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { rowOf, toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const screen = '/kundenportal/auftraege';
+const required = 'Bitte Betreff und Beschreibung ausfüllen';
+const cancelButton = (page: Page, subject: string) =>
+  rowOf(page, subject).getByRole('button', { name: `Stornieren: ${subject}` });
+
+test('orders: placed once, cancelled while pending, live in every window', async ({
+  page,
+  browser,
+  baseURL,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const saved = async () =>
+    (await service.from('requests').select('*').eq('user_id', account.id).order('created_at').throwOnError()).data;
+  await signIn(page, account, screen);
+  await expect(page.getByText('Sie haben noch keine Aufträge erstellt.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await dialog.getByLabel('Betreff').fill('  ');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(toast(page, required)).toHaveCount(1);
+  await expect(dialog.getByText(required)).toHaveCount(2);
+  expect(await saved()).toEqual([]);
+  await dialog.getByLabel('Betreff').fill(' Gartenpflege ');
+  await dialog.getByLabel('Beschreibung').fill('Hecke\nund Rasen ');
+  await dialog.getByLabel('PLZ').fill('85354');
+  await dialog.getByLabel('Ort', { exact: true }).fill('Freising');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
+  await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Gartenpflege').getByText('Ausstehend')).toHaveClass(/warning/);
+  await expect(rowOf(page, 'Gartenpflege')).toContainText('Ort der Arbeit: 85354 Freising');
+  expect(await saved()).toMatchObject([
+    { subject: 'Gartenpflege', description: 'Hecke\nund Rasen', status: 'pending', street: null, city: 'Freising' },
+  ]);
+
+  const other = await browser.newPage({ baseURL, storageState: await page.context().storageState() });
+  const watched = watches(other, 'requests');
+  await other.goto(screen);
+  await expect(rowOf(other, 'Gartenpflege')).toBeVisible();
+  await watched;
+
+  await cancelButton(page, 'Gartenpflege').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Dieser Vorgang kann nicht rückgängig gemacht werden. Möchten Sie diesen Auftrag wirklich stornieren?',
+  );
+  await question.getByRole('button', { name: 'Nicht stornieren' }).click();
+  await expect(question).toBeHidden();
+  expect(await saved()).toMatchObject([{ status: 'pending' }]);
+  await cancelButton(page, 'Gartenpflege').click();
+  await question.getByRole('button', { name: 'Ja, stornieren' }).dblclick();
+  await expect(toast(page, 'Auftrag wurde storniert.')).toHaveCount(1);
+  await expect(question).toBeHidden();
+  expect(await saved()).toMatchObject([{ status: 'cancelled' }]);
+  for (const window of [page, other]) {
+    await expect(rowOf(window, 'Gartenpflege').getByText('Storniert')).toBeVisible();
+    await expect(cancelButton(window, 'Gartenpflege')).toBeHidden();
+  }
+  await other.close();
+});
+
+test('orders: the office was faster, so nothing is cancelled and the list says why @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const order = { user_id: account.id, subject: 'Umzug', description: 'Drei Zimmer' };
+  const { data } = await service.from('requests').insert(order).select('id').single().throwOnError();
+  await signIn(page, account, null);
+  // Without live changes the screen can't know.
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await page.goto(screen);
+  await cancelButton(page, 'Umzug').click();
+  await service.from('requests').update({ status: 'in_progress' }).eq('id', data.id).throwOnError();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(toast(page, 'Fehler beim Stornieren des Auftrags.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, 'Umzug').getByText('In Bearbeitung')).toBeVisible();
+  await expect(cancelButton(page, 'Umzug')).toBeHidden();
+  const after = await service.from('requests').select('status').eq('id', data.id).single().throwOnError();
+  expect(after.data.status).toBe('in_progress');
+});
+
+test('orders: failures say so, keep what was typed and offer another try @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const order = { user_id: account.id, subject: 'Alt', description: 'Da' };
+  await service.from('requests').insert(order).throwOnError();
+  await signIn(page, account, null);
+  await failOn(page, 'requests');
+  await page.goto(screen);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Fehler beim Laden der Aufträge');
+  await expect(toast(page, 'Fehler beim Laden der Aufträge')).toBeVisible();
+  await expect(page.getByText('Sie haben noch keine Aufträge erstellt.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await dialog.getByLabel('Betreff').fill('Bleibt');
+  await dialog.getByLabel('Beschreibung').fill('Auch das');
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(toast(page, 'Fehler beim Erstellen des Auftrags.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Der Server antwortet gerade nicht richtig');
+  await expect(dialog.getByLabel('Betreff')).toHaveValue('Bleibt');
+  await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Auch das');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await tryAgain(page, 'requests', notice);
+  await expect(rowOf(page, 'Alt')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await failOn(page, 'requests', 'PATCH');
+  await cancelButton(page, 'Alt').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(toast(page, 'Fehler beim Stornieren des Auftrags.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('orders: more than a page is paged by the server @desktop', async ({ page, newAccount, service, signIn }) => {
+  const account = await newAccount();
+  const orders = Array.from({ length: 55 }, (_, index) => ({
+    user_id: account.id,
+    subject: `Nr. ${index}`,
+    description: 'Seite',
+    created_at: new Date(Date.UTC(2024, 0, 1, 0, index)).toISOString(),
+  }));
+  await service.from('requests').insert(orders).throwOnError();
+  await signIn(page, account, `${screen}?seite=2`);
+  await expect(page.getByText('Seite 2 von 2 · 51–55 von 55')).toBeVisible();
+  await expect(rowOf(page, 'Nr. 0')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(rowOf(page, 'Nr. 54')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { failOn, tryAgain } from '../harness/faults';
+import { watches } from '../harness/live';
+import { expect, test } from '../harness/test';
+
+const cards = [
+  ['Meine Termine', '/kundenportal/termine'],
+  ['Meine Aufträge', '/kundenportal/auftraege'],
+  ['Nachrichten', '/kundenportal/nachrichten'],
+  ['Einstellungen', '/kundenportal/einstellungen'],
+] as const;
+const main = (page: Page) => page.getByRole('main');
+
+test('overview: who is signed in, how things stand, and the way to every screen', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = { user_id: account.id };
+  await service
+    .from('appointments')
+    .insert([
+      { ...own, date: berlinDay(-2), time: '07:00', service: 'umzug', status: 'Bestätigt' },
+      { ...own, date: berlinDay(2), time: '08:00', service: 'umzug', status: 'Abgelehnt' },
+      { ...own, date: berlinDay(5), time: '09:00', service: 'beratung', status: 'Bestätigt' },
+      { ...own, date: berlinDay(6), time: '10:00', service: 'umzug', status: 'Ausstehend' },
+    ])
+    .throwOnError();
+  const watched = watches(page, 'requests');
+  await signIn(page, account);
+  await expect(page.getByText(`Willkommen, ${account.email}`)).toBeVisible();
+  await expect(main(page)).toContainText(`${berlinDay(5).split('-').reverse().join('.')}, 09:00 Uhr · Beratung`);
+  await expect(main(page).getByText('Bestätigt', { exact: true })).toHaveClass(/success/);
+  await expect(main(page)).toContainText('Kein offener Auftrag');
+  await expect(main(page)).toContainText('Das Büro hat alle Ihre Nachrichten gelesen');
+  await watched;
+  const order = { ...own, subject: 'Neu', description: 'Neu' };
+  await service
+    .from('requests')
+    .insert([
+      { ...order, status: 'pending' },
+      { ...order, status: 'in_progress' },
+      { ...order, status: 'completed' },
+    ])
+    .throwOnError();
+  await expect(main(page)).toContainText('2 offene Aufträge');
+
+  for (const [title, path] of cards) {
+    await main(page).getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goto('/kundenportal');
+  }
+});
+
+test('overview: what could not be loaded says so and can be tried again @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.customer, null);
+  await failOn(page, 'requests');
+  await page.goto('/kundenportal');
+  const notice = main(page).getByRole('alert');
+  await expect(notice).toContainText('Ihre Übersicht konnte nicht vollständig geladen werden.');
+  await expect(main(page)).toContainText('Zurzeit nicht verfügbar');
+  await expect(main(page)).not.toContainText('Kein offener Auftrag');
+  await tryAgain(page, 'requests', notice);
+  await expect(main(page)).toContainText(/\d offener? Auftr/);
+  await expect(notice).toBeHidden();
+});
+
+test('support: answers unfold, and the contact page is a click away', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.customer, '/kundenportal/support');
+  for (const question of [
+    'Wie kann ich einen Termin ändern?',
+    'Wie erhalte ich meine Rechnung?',
+    'Wie erreiche ich den Support?',
+    'Wie kann ich absagen, stornieren oder widerrufen?',
+  ]) {
+    const answer = page.locator('details').filter({ hasText: question }).locator('p');
+    await expect(answer).toBeHidden();
+    await page.getByText(question).click();
+    await expect(answer).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toHaveAttribute(
+    'href',
+    '/vertrag-widerrufen',
+  );
+  await page.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
+  await expect(page).toHaveURL('/kontakt');
+});
+
+test('no answer and no live change ever carries a row of another customer @desktop', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const [anna, bernd] = [await newAccount(), await newAccount()];
+  const received: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))));
+  page.on('response', async (response) => {
+    if (response.url().includes('/rest/v1/')) received.push(await response.text().catch(() => ''));
+  });
+  const secret = `Geheim-${crypto.randomUUID()}`;
+  const tables = {
+    requests: {
+      path: '/kundenportal/auftraege',
+      row: (subject: string) => ({ subject, description: subject }),
+      change: (id: string) => service.from('requests').update({ status: 'in_progress' }).eq('id', id),
+      shown: 'Eigenes',
+    },
+    messages: {
+      path: '/kundenportal/nachrichten',
+      row: (subject: string) => ({ subject, content: subject }),
+      change: (id: string) => service.from('messages').update({ status: 'gelesen' }).eq('id', id),
+      shown: 'Eigenes',
+    },
+    appointments: {
+      path: '/kundenportal/termine',
+      row: () => ({ date: berlinDay(30), time: '13:37', service: 'beratung' }),
+      change: (id: string) => service.from('appointments').update({ status: 'Bestätigt' }).eq('id', id),
+      shown: '13:37 Uhr',
+    },
+  };
+
+  await signIn(page, anna);
+  const foreign: string[] = [bernd.id, secret];
+  for (const table of ['requests', 'messages', 'appointments'] as const) {
+    const { path, row, change, shown } = tables[table];
+    const insert = async (user_id: string, subject: string) => {
+      // Each row fits its table; the union of both can't say so.
+      const values = { user_id, ...row(subject) } as never;
+      return (await service.from(table).insert(values).select('id').single().throwOnError()).data.id;
+    };
+    foreign.push(await insert(bernd.id, secret));
+    const watched = watches(page, table);
+    await page.goto(path);
+    await watched;
+    const id = await insert(bernd.id, secret);
+    await change(id).throwOnError();
+    await service.from(table).delete().eq('id', id).throwOnError();
+    // Changes arrive in order: once the own one is here, those before it have been or never will be.
+    await insert(anna.id, 'Eigenes');
+    await expect(page.getByRole('row').filter({ hasText: shown })).toHaveCount(1);
+    // A deleted row is known by its key, and by nothing else.
+    const aboutIt = received.filter((entry) => entry.includes(id));
+    expect(aboutIt.filter((entry) => !entry.includes(`"old_record":{"id":"${id}"}`))).toEqual([]);
+  }
+  // What was read is what matters: the own rows are in it.
+  expect(received.some((entry) => entry.includes('postgres_changes') && entry.includes(anna.id))).toBe(true);
+  expect(received.some((entry) => entry.includes('Eigenes'))).toBe(true);
+  expect(foreign.flatMap((word) => received.filter((entry) => entry.includes(word)))).toEqual([]);
+  await expect(main(page)).not.toContainText(secret);
+});

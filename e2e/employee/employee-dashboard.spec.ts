@@ -1,0 +1,294 @@
+import { failOn, intercept, mend, tryAgain } from '../harness/faults';
+import { follow } from '../harness/follow';
+import { watches } from '../harness/live';
+import { toast, toastPlace } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const home = '/mitarbeiterportal';
+
+test('time clock: one tap in, one tap out; a reload and a second tab show the truth', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(home);
+  await expect(second.getByText('Nicht eingestempelt')).toBeVisible();
+
+  // A double tap is one tap: it neither makes two entries nor hits the opposite button that follows.
+  await page.getByRole('button', { name: 'Einstempeln' }).dblclick();
+  await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
+  await expect(page.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
+  await expect(second.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
+  const { data: entries } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.end_time).toBeNull();
+  expect(entries[0]?.start_time, 'the clock of the server counts').toBe(entries[0]?.created_at);
+
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^0:00:0[2-9]$/);
+  await page.reload();
+  await expect(timer).toHaveText(/^0:00:(0[3-9]|[1-5]\d)$/);
+
+  await second.getByRole('button', { name: 'Ausstempeln' }).dblclick();
+  await expect(toast(second, 'Erfolgreich ausgestempelt!')).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
+  const { data: ended } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(ended).toHaveLength(1);
+  expect(ended[0]?.end_time).not.toBeNull();
+});
+
+test('time clock: a break is counted, in every tab, and ends with the work @phone', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const own = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).single().throwOnError()).data;
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date(Date.now() - 4 * 3_600_000).toISOString() })
+    .throwOnError();
+  await signIn(page, employee);
+  await expect(page.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toHaveText(/^4:00:\d\d$/);
+  const second = await context.newPage();
+  await second.goto(home);
+
+  await failOn(page, 'work_times', 'PATCH');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(toast(page, 'Die Pause konnte nicht begonnen werden.')).toBeVisible();
+  await mend(page, 'work_times');
+  await page.getByRole('button', { name: 'Pause', exact: true }).dblclick();
+  await expect(toast(page, 'Pause begonnen.')).toBeVisible();
+  await expect(page.getByText(/^In Pause seit \d\d:\d\d Uhr$/)).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Laufende Pause' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+
+  // Half an hour later.
+  await service
+    .from('work_times')
+    .update({ break_started_at: new Date(Date.now() - 30.5 * 60_000).toISOString() })
+    .eq('user_id', employee.id)
+    .throwOnError();
+  await second.getByRole('button', { name: 'Pause beenden' }).click();
+  await expect(toast(second, 'Pause beendet.')).toBeVisible();
+  await expect(page.getByText('Bisher 30 Min. Pause')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toHaveText(/^3:30:\d\d$/);
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  expect(await own()).toMatchObject({ break_minutes: 30, break_started_at: null });
+  await page.goto('/mitarbeiterportal/arbeitszeiten');
+  await expect(page.getByText('30 Min. Pause')).toBeVisible();
+  await expect(page.locator('summary')).toContainText('3,50 Std.');
+});
+
+test('time clock: whoever forgot to clock out is asked for the end, and may begin anew with it', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const entries = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
+  await service.from('work_times').insert({ user_id: employee.id, start_time: '2026-03-02T06:00:00Z' }).throwOnError();
+  await signIn(page, employee);
+  const dialog = page.getByRole('dialog', { name: 'Vergessen auszustempeln?' });
+  await expect(dialog).toContainText('Sie sind seit 02.03.2026, 07:00 Uhr eingestempelt.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The one button that always worked says why it does not.
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Ausstempeln/)).toBeVisible();
+  expect(await entries()).toMatchObject([{ end_time: null }]);
+
+  await page.getByRole('button', { name: 'Ende eintragen' }).click();
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(dialog.getByText('Bitte Endzeit eingeben')).toBeVisible();
+  await dialog.getByLabel('Endzeit').fill('2026-03-03T07:01');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(dialog.getByText('Ein Eintrag darf höchstens 24 Stunden lang sein.')).toBeVisible();
+  await dialog.getByLabel('Endzeit').fill('2026-03-02T15:30');
+  await dialog.getByLabel('Pause').fill('30');
+  await dialog.getByLabel('Danach gleich wieder einstempeln').check();
+  await failOn(page, 'work_times', 'PATCH');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).click();
+  await expect(toast(page, 'Das Ende konnte nicht gespeichert werden.')).toBeVisible();
+  await expect(dialog.getByLabel('Endzeit')).toHaveValue('2026-03-02T15:30');
+  await mend(page, 'work_times');
+  await dialog.getByRole('button', { name: 'Ende speichern' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Eingestempelt seit \d\d:\d\d Uhr$/)).toBeVisible();
+  expect(await entries()).toMatchObject([
+    { end_time: '2026-03-02T14:30:00+00:00', break_minutes: 30 },
+    { end_time: null },
+  ]);
+});
+
+test('time clock: whoever comes too late sees the failure and then the true state @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const own = () => service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+
+  // Another device clocks in while the tap is on its way.
+  await intercept(page, 'work_times', async (route) => {
+    const method = route.request().method();
+    if (method === 'POST') {
+      await service
+        .from('work_times')
+        .insert({ user_id: employee.id, start_time: new Date(Date.now() - 3_600_000).toISOString() })
+        .throwOnError();
+    }
+    if (method === 'PATCH') {
+      await service
+        .from('work_times')
+        .update({ end_time: new Date().toISOString() })
+        .eq('user_id', employee.id)
+        .throwOnError();
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Einstempeln\.$/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1:00:\d\d$/);
+  expect((await own()).data).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Ausstempeln\.$/)).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await mend(page, 'work_times');
+
+  // The server is in trouble: nothing is saved, nothing claims to be.
+  const failed = toast(page, /^Fehler beim Einstempeln\.$/);
+  await expect(failed).toBeHidden();
+  await failOn(page, 'work_times', 'POST');
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  expect((await own()).data).toHaveLength(1);
+});
+
+test('time clock: a tap without a network says so, keeps the state and is never made up for later @desktop', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await signIn(page, employee);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  // The code of toasts comes after that of the screen.
+  await expect(toastPlace(page)).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, /^Fehler beim Einstempeln\. Keine Verbindung zum Server\./)).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeEnabled();
+
+  // Meanwhile another device clocks in: back online, the screen finds out by itself.
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date().toISOString() })
+    .throwOnError();
+  await context.setOffline(false);
+  await expect(page.getByText(/Eingestempelt seit/)).toBeVisible({ timeout: 15_000 });
+  const { data } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
+  expect(data).toHaveLength(1);
+});
+
+test('dashboard: tasks with exact counts and live, own vehicles, team @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  const live = watches(page, 'tasks');
+  await signIn(page, employee);
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
+  await live;
+  const statuses = ['offen', 'in_bearbeitung', 'abgeschlossen', 'offen', 'offen'] as const;
+  await service
+    .from('tasks')
+    .insert(
+      statuses.map((status, index) => ({
+        title: `Auftrag ${mark} ${index}`,
+        status,
+        assigned_to: employee.id,
+        created_at: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+      })),
+    )
+    .throwOnError();
+  await expect(toast(page, 'Auftragsliste wurde aktualisiert.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Neueste Aufträge' }).getByRole('listitem')).toContainText([
+    `Auftrag ${mark} 4`,
+    `Auftrag ${mark} 3`,
+    `Auftrag ${mark} 2`,
+  ]);
+  const figure = (label: string) =>
+    page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${label}"]`) });
+  await expect(figure('Offen')).toHaveText('3');
+  await expect(figure('In Bearbeitung')).toHaveText('1');
+
+  const vehicle = { name: `Bus ${mark}`, type: 'Bus', status: 'reserviert', reserved_by: employee.id } as const;
+  await service.from('vehicles').insert(vehicle).throwOnError();
+  await expect(page.getByRole('list', { name: 'Von Ihnen reserviert' })).toHaveText(vehicle.name);
+  await expect(page.getByText('Lena Huber')).toBeVisible();
+  await service.from('vehicles').delete().eq('name', vehicle.name).throwOnError();
+  await expect(page.getByText(vehicle.name)).toBeHidden();
+
+  for (const [link, path] of [
+    ['Alle Aufträge', 'auftraege'],
+    ['Alle Fahrzeuge', 'fahrzeuge'],
+    ['Zum Team', 'team'],
+  ] as const) {
+    await follow(page, home);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`${home}/${path}`);
+  }
+});
+
+test('dashboard: a failed load says so in every card, once as a toast, and can be tried again @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount('mitarbeiter'));
+  const cards = ['work_times', 'rpc/my_tasks', 'vehicles', 'team_members'];
+  for (const table of cards) await failOn(page, table);
+  await page.reload();
+  const notices = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Fehler beim Laden der Dashboard-Daten.' });
+  await expect(notices).toHaveCount(4);
+  await expect(toast(page, 'Fehler beim Laden der Dashboard-Daten.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeHidden();
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeHidden();
+  for (const [index, table] of cards.entries()) {
+    await tryAgain(page, table, notices.first());
+    await expect(notices).toHaveCount(cards.length - 1 - index);
+  }
+  await expect(page.getByRole('button', { name: 'Einstempeln' })).toBeVisible();
+  await expect(page.getByText('Sie haben aktuell keine zugewiesenen Aufträge.')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/config/paths';
+import { cutOff, loseAnswers, mend } from '../harness/faults';
+import { toast, toastPlace } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const { employee: portal } = paths;
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Mitarbeiterportal' }).getByRole('link', { name }).click();
+const offlineBar = (page: Page) => page.getByText('Sie sind offline. Was Sie sehen, kann veraltet sein.');
+const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'Keine Verbindung' });
+/** Longer than the pause between two attempts. */
+const recovery = { timeout: 15_000 };
+
+test('a screen without a network says so in its portal, and comes by itself @desktop', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount('mitarbeiter'));
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(offlineBar(page)).toBeVisible();
+  await follow(page, 'Fahrzeuge');
+  await expect(page).toHaveURL(portal.vehicles);
+  await expect(noConnection(page)).toBeVisible();
+  // What is here already goes on.
+  await follow(page, 'Übersicht');
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await follow(page, 'Fahrzeuge');
+  await expect(noConnection(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible(recovery);
+  await expect(noConnection(page)).toBeHidden();
+  await expect(offlineBar(page)).toBeHidden();
+});
+
+test('the screens of another tree without a network: the same @desktop', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount('mitarbeiter'));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await follow(page, 'Mein Konto');
+  await expect(noConnection(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible(recovery);
+});
+
+test('rows that cannot come name the cause, and come without a sign of the browser @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(page, await newAccount('mitarbeiter'), null);
+  await cutOff(page, 'vehicles');
+  await page.goto(portal.vehicles);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Keine Verbindung zum Server.', { timeout: 20_000 });
+  await mend(page, 'vehicles');
+  await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeHidden();
+});
+
+test('a clock-out without a network waits on the device with its time, over a reload, and is sent once', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const { data: entry } = await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date(Date.now() - 8 * 3_600_000).toISOString() })
+    .select()
+    .single()
+    .throwOnError();
+  await signIn(page, employee);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(toastPlace(page)).toBeAttached();
+  await context.setOffline(true);
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  const note = page.getByText(/^Ausgestempelt um \d\d:\d\d Uhr, wird gesendet, sobald Sie wieder online sind\.$/);
+  await expect(note).toBeVisible();
+  const after = Date.now();
+  await expect(toast(page, /^Keine Verbindung\. Ihr Ausstempeln ist auf diesem Gerät gespeichert\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /stempeln$/ })).toHaveCount(0);
+
+  // Away and back, while only what concerns the entry fails.
+  await cutOff(page, 'work_times', 'PATCH');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await mend(page, 'work_times');
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible(recovery);
+  await expect(toast(page, 'Erfolgreich ausgestempelt!')).toHaveCount(1);
+  const { data: ended } = await service.from('work_times').select().eq('id', entry.id).single().throwOnError();
+  const end = Date.parse(ended.end_time ?? '');
+  expect(end).toBeGreaterThanOrEqual(before);
+  expect(end).toBeLessThanOrEqual(after);
+  await page.reload();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('a clock-out that waits is dropped with a word when the entry is closed, and when the answer alone was lost @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date(Date.now() - 3_600_000).toISOString() })
+    .throwOnError();
+  await signIn(page, employee);
+  await expect(toastPlace(page)).toBeAttached();
+  await loseAnswers(page, 'work_times', 'PATCH');
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText(/^Ausgestempelt um/)).toBeVisible();
+  const { data: first } = await service.from('work_times').select().eq('user_id', employee.id).single().throwOnError();
+  await mend(page, 'work_times');
+  await expect(toast(page, /^Ihre Arbeitszeit war bereits beendet\./)).toBeVisible(recovery);
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  const { data: last } = await service.from('work_times').select().eq('user_id', employee.id).single().throwOnError();
+  expect(last).toEqual(first);
+});
+
+test('a clock-out by a clock that is ahead is refused, and the entry stays open @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: new Date(Date.now() - 3_600_000).toISOString() })
+    .throwOnError();
+  await signIn(page, employee);
+  await expect(toastPlace(page)).toBeAttached();
+  await page.clock.setFixedTime(Date.now() + 1_800_000);
+  await cutOff(page, 'work_times', 'PATCH');
+  await page.getByRole('button', { name: 'Ausstempeln' }).click();
+  await expect(page.getByText(/^Ausgestempelt um/)).toBeVisible();
+  await mend(page, 'work_times');
+  await expect(toast(page, /abgelehnt: Das Ende darf nicht in der Zukunft liegen\./)).toBeVisible(recovery);
+  await expect(page.getByRole('button', { name: 'Ausstempeln' })).toBeEnabled();
+  const { data } = await service.from('work_times').select().eq('user_id', employee.id).single().throwOnError();
+  expect(data.end_time).toBeNull();
+});

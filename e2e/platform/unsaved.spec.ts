@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/config/paths';
+import { toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+
+test('a changed form is left after a question only, by a link, by Back and by closing the page @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await follow(page, 'Nachrichten');
+  const content = page.getByRole('textbox', { name: 'Nachricht' });
+  await content.fill('Wann kommen Sie?');
+
+  await follow(page, 'Termine');
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(paths.customer.messages);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(paths.customer.messages);
+  await expect(content).toHaveValue('Wann kommen Sie?');
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await closing;
+
+  await follow(page, 'Termine');
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL(paths.customer.appointments);
+  await follow(page, 'Nachrichten');
+  await expect(content).toHaveValue('');
+  // Nothing to lose, nothing to ask.
+  await follow(page, 'Termine');
+  await expect(page).toHaveURL(paths.customer.appointments);
+});
+
+test('a draft survives a reload, and goes with what was sent, discarded or signed out', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount(), paths.customer.messages);
+  const subject = page.getByRole('textbox', { name: 'Betreff' });
+  const content = page.getByRole('textbox', { name: 'Nachricht' });
+  await subject.fill('Umzug');
+  await content.fill('Drei Zimmer, zweiter Stock');
+  await page.reload();
+  await expect(content).toHaveValue('Drei Zimmer, zweiter Stock');
+  await expect(subject).toHaveValue('Umzug');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(toast(page, 'Nachricht erfolgreich gesendet')).toBeVisible();
+  await expect(content).toHaveValue('');
+  await page.reload();
+  await expect(content).toHaveValue('');
+
+  await page.goto(paths.customer.orders);
+  const open = () => page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  const description = page.getByRole('dialog', { name: 'Neuer Auftrag' }).getByLabel('Beschreibung');
+  await open();
+  await description.fill('Zwei Schränke');
+  await page.reload();
+  await open();
+  await expect(description).toHaveValue('Zwei Schränke');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await open();
+  await expect(description).toHaveValue('');
+  await description.fill('Geheim');
+  await page.reload();
+
+  expect(await keptDrafts(page)).toHaveLength(1);
+  await signOut(page);
+  expect(await keptDrafts(page)).toEqual([]);
+});
+
+test('a sign-out asks nothing and leads to the login @desktop', async ({ page, newAccount, signIn }) => {
+  await signIn(page, await newAccount(), paths.customer.messages);
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ein Anfang');
+  await signOut(page);
+});
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+async function signOut(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menü' });
+  const leave = page.getByRole('button', { name: 'Abmelden' });
+  // One of them, as soon as the portal is there.
+  await expect(menu.or(leave).filter({ visible: true }).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await leave.click();
+  await expect(page).toHaveURL(paths.login);
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { publicPaths } from '@/config/page-metadata';
+import { paths } from '@/config/paths';
+import { follow } from '../harness/follow';
+import { addHostileRows, type HostileRows, setCompanyTexts } from '../harness/hostile-rows';
+import { type HostileDialog, hostileScreens } from '../harness/hostile-screens';
+import { allKinds, type Kind, startOf } from '../harness/hostile-text';
+import { gone, settled } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+let rows: HostileRows;
+test.beforeAll(async ({ backend, service, newAccount }) => {
+  rows = await addHostileRows({ backend, service, newAccount });
+});
+test.afterAll(() => rows?.remove());
+
+const dialogs = '[role=dialog], [role=alertdialog]';
+
+/** Everything that a reader finds in the page, or only in its open dialog: text, contents of fields, alternative texts. */
+const readable = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const root = document.querySelector<HTMLElement>(selector);
+    if (!root) return '';
+    const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, option')].map(({ value }) => value);
+    const images = [...root.querySelectorAll('img')].map(({ alt }) => alt);
+    return [root.innerText, ...fields, ...images].join('\n');
+  }, within);
+
+/** When to look again, in ms: sooner than usual, because hundreds of screens and dialogs are waited for. */
+const intervals = [20, 50, 100, 250, 500, 1_000];
+
+/** Waits until the texts of these columns stand there letter by letter, as they were stored. */
+async function expectShown(page: Page, columns: string[], kind: Kind, within = 'body') {
+  const missing = async () => {
+    const text = await readable(page, within);
+    return columns.filter((column) => !startOf(column, kind).some((start) => text.includes(start)));
+  };
+  await expect.poll(missing, { message: `not shown on ${page.url()}`, intervals }).toEqual([]);
+}
+
+/**
+ * Waits until nothing moves: what slides in begins beside the screen, however short that is. What a page leaves out of
+ * its layout (`content-visibility`) stands still for as long.
+ */
+const atRest = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          document.getAnimations().some(({ effect }) => {
+            const { target } = effect as KeyframeEffect;
+            return target?.checkVisibility({ contentVisibilityAuto: true });
+          }),
+        ),
+      { message: 'something still moves', intervals },
+    )
+    .toBe(false);
+
+/** Nothing of the text became an element or ran, and neither the page nor an open dialog is wider than the screen. */
+async function expectHarmless(page: Page, where: string) {
+  await atRest(page);
+  const found = await page.evaluate((selector) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const tooWide = [...document.querySelectorAll(selector)].filter((dialog) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      // The box and what scrolls in it; a field may hold more than it shows.
+      const parts = [dialog, ...dialog.children];
+      return left < 0 || right > clientWidth || parts.some((part) => part.scrollWidth > part.clientWidth + 1);
+    });
+    return {
+      ran: 'hostile' in window,
+      elements: document.querySelectorAll('hostile-tag, [onerror], [onclick], img[src=x]').length,
+      pageIsTooWideBy: Math.max(0, scrollWidth - clientWidth),
+      dialogsTooWide: tooWide.length,
+    };
+  }, dialogs);
+  expect(found, where).toEqual({ ran: false, elements: 0, pageIsTooWideBy: 0, dialogsTooWide: 0 });
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/**
+ * What is open shows these columns and is harmless, on a phone and on a desktop. Begins with the width at which it was
+ * opened and leaves the other one to what is opened next.
+ */
+async function check(page: Page, where: string, columns: string[], kind: Kind, within = 'body') {
+  const checkHere = async (width?: number) => {
+    await expectShown(page, columns, kind, within);
+    await settled(page);
+    await expectHarmless(page, `${where} at ${width} px`);
+  };
+  const opened = page.viewportSize();
+  await checkHere(opened?.width);
+  const other = opened?.width === phone.width ? desktop : phone;
+  await page.setViewportSize(other);
+  await checkHere(other.width);
+}
+
+async function checkDialog(page: Page, { opener, shows }: HostileDialog, kind: Kind) {
+  const name = opener(kind);
+  const opens = { name, exact: true };
+  await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
+  await expect(page.locator(dialogs)).toBeVisible();
+  await check(page, `dialog of ${name}`, shows, kind, dialogs);
+  await page.keyboard.press('Escape');
+  await gone(page, dialogs);
+}
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('A text opened a dialog of the browser.');
+  });
+});
+
+for (const who of ['customer', 'employee', 'admin'] as const) {
+  test(`${who} portal: hostile text is text, on every screen and in every dialog @phone`, async ({ page, signIn }) => {
+    test.slow();
+    await signIn(page, rows[who]);
+    for (const { path, shows = [], dialogs = [] } of hostileScreens[who]) {
+      await follow(page, path.replace(':id', rows.ids[path] ?? ''));
+      await check(page, path, shows, 'markup');
+      for (const dialog of dialogs)
+        for (const kind of ['markup', 'word'] as const) await checkDialog(page, dialog, kind);
+    }
+  });
+}
+
+test('public pages: hostile words of the company are text @phone', async ({ page, service }) => {
+  test.slow();
+  const company = ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`);
+  await page.goto('/');
+  for (const kind of allKinds) {
+    await setCompanyTexts(service, kind);
+    // Loaded anew, because a page's first texts come in another way than a change of them.
+    await page.goto('/');
+    await expectShown(page, company, kind);
+    // What the other kinds can do to a page, they do to the one with the most of these texts.
+    for (const path of kind === 'markup' || kind === 'word' ? publicPaths : ['/kontakt', '/impressum']) {
+      await follow(page, path);
+      await check(page, `${path} in ${kind}`, company, kind);
+      const title = startOf('seo_metadata.title', kind)[0] ?? '';
+      await expect.poll(() => page.title(), { intervals }).toContain(title);
+    }
+  }
+});
+
+test('every screen of the portals took part @phone', () => {
+  for (const who of ['customer', 'employee', 'admin'] as const) {
+    const looked = hostileScreens[who].map(({ path }) => path.split('?')[0]);
+    const left = Object.values(paths[who]).filter((path) => !looked.includes(path));
+    // That one leads on to another.
+    expect(left.filter((path) => path !== paths.admin.formerTasks)).toEqual([]);
+  }
+});
+
+test('every text column of the database took part @phone', () => {
+  // Checks let nothing but letters, digits, slashes and hyphens into them.
+  const billing = ['tax_number', 'vat_id', 'business_id', 'iban', 'bic', 'invoice_prefix', 'cancellation_prefix'];
+  const accounts = ['revenue_19', 'revenue_7', 'revenue_0', 'revenue_13b', 'revenue_eu', 'debtor'];
+  const datev = ['consultant', 'client', ...accounts].map((column) => `datev_${column}`);
+  expect(rows.unused).toEqual([
+    'customers.country',
+    'customers.vat_id',
+    'seo_metadata.path',
+    ...[...billing, 'quote_prefix', ...datev].map((column) => `billing_settings.${column}`),
+  ]);
+});

@@ -1,0 +1,99 @@
+import { paths } from '@/config/paths';
+import { intercept } from '../harness/faults';
+import { toast, toastPlace } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+test('a dialog that cannot be downloaded says so, leaves the screen alone and opens with the next click @desktop', async ({
+  page,
+  context,
+  backend,
+  signIn,
+}) => {
+  const code = /\/assets\/new-order-dialog/;
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await signIn(page, backend.logins.customer, paths.customer.orders);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  // The screen tries beforehand, and tells nobody: neither by a toast nor by loading the page anew.
+  await refused;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  await expect(toast(page, 'Das Fenster konnte nicht geöffnet werden: Keine Verbindung zum Server.')).toHaveCount(1);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  await expect(page.getByRole('dialog', { name: 'Neuer Auftrag' }).getByLabel('Betreff')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Neuer Auftrag' })).toBeFocused();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('rows are asked for along with the role, and another role is given none and told nothing @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  signIn,
+}) => {
+  const isLeads = (url: string) => url.includes('/rest/v1/contact_requests');
+  // The role is not known before the rows are asked for.
+  const asked = page.waitForRequest((request) => isLeads(request.url()));
+  await intercept(page, 'profiles', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await signIn(page, backend.logins.admin, paths.admin.leads);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+
+  const other = await browser.newPage({ baseURL });
+  const rows = other
+    .waitForResponse((response) => isLeads(response.url()) && response.request().method() === 'GET')
+    .then((response) => response.json() as Promise<unknown>);
+  await signIn(other, backend.logins.customer, paths.admin.leads);
+  // The list's estimated total is the office's alone, so all of the answer is refused.
+  expect(await rows).toMatchObject({ code: '42501' });
+  for (const screen of [paths.admin.leads, paths.admin.users]) {
+    await other.goto(screen);
+    await expect(other).toHaveURL(paths.customer.home);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await expect(toast(other)).toHaveCount(0);
+  }
+  await other.close();
+});
+
+test('what fails is told even while the code of toasts cannot be downloaded @desktop', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+}) => {
+  const code = /\/assets\/toaster/;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(code, async (route) => {
+    await lost;
+    await route.abort();
+  });
+  const asked = page.waitForRequest(code);
+  await signIn(page, await newAccount('mitarbeiter'));
+  await asked;
+  // The connection is lost while the code is under way.
+  await context.setOffline(true);
+  lose();
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  const failure = /^Fehler beim Einstempeln\. Keine Verbindung zum Server\./;
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(toastPlace(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await expect(toast(page, 'Erfolgreich eingestempelt')).toBeVisible();
+});

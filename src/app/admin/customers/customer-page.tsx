@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { RowButton } from '@/components/list/row-button';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { useTabParam } from '@/components/list/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
+import { adminCustomerQueries } from '@/features/customers/admin/queries';
+import { fieldParam } from '@/lib/forms/field-param';
+import { formatDate } from '@/lib/format/format';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import { BackLink } from '@/components/layout/back-link';
+import { ContactCard } from '@/features/customers/admin/contact-card';
+import { CustomerDocuments } from './customer-documents';
+import { CustomerOrders } from './customer-orders';
+import { KnownCustomers } from '@/features/customers/admin/known-customers';
+import { MergeDialog } from '@/features/customers/admin/merge-dialog';
+import { Notes } from '@/features/customers/admin/notes';
+import { Timeline } from './timeline';
+
+const CustomerDialog = lateDialog(async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog);
+const ChooseMergeDialog = lateDialog(async () => (await import('@/features/customers/admin/choose-merge-dialog')).ChooseMergeDialog);
+const EraseCustomerDialog = lateDialog(
+  async () => (await import('@/features/customers/admin/erase-customer-dialog')).EraseCustomerDialog,
+);
+const NewOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/new-order-dialog')).NewOrderDialog);
+
+type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
+
+/** A customer's file. */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  const customer = useQuery(adminCustomerQueries.one(id));
+  useLiveTable('customers');
+  return (
+    <>
+      <BackLink to={paths.admin.customers}>Alle Kunden</BackLink>
+      <QueryView query={customer} failure="Fehler beim Laden des Kunden">
+        {(found) =>
+          found ? (
+            <File key={found.id} customer={found} />
+          ) : (
+            <Page title="Kunde" description="Diesen Kunden gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function File({ customer }: { customer: Row<'customers'> }) {
+  const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
+  const [params] = useSearchParams();
+  // A link to one of the fields means the form that has it.
+  const dialog = useDialog<OpenDialog>(params.has(fieldParam) ? { kind: 'edit' } : undefined);
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={customer.name}
+      description={customer.number}
+      action={
+        !customer.erased_at && (
+          <div className="flex flex-wrap gap-3">
+            <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
+              Neuer Kundenauftrag
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
+              Bearbeiten
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
+              Zusammenführen
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'erase' })}>
+              Löschen
+            </Button>
+          </div>
+        )
+      }
+    >
+      {customer.erased_at && (
+        <p className="rounded-lg bg-muted px-4 py-3">
+          {`Die Daten dieses Kunden wurden am ${formatDate(customer.erased_at)} gelöscht. Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.`}
+        </p>
+      )}
+      <KnownCustomers
+        email={customer.email}
+        phone={customer.phone}
+        except={customer.id}
+        action={(gone) => (
+          <RowButton label="Zusammenführen" row={gone.number} onClick={() => dialog.show({ kind: 'merge', gone })} />
+        )}
+      />
+      <div className="grid gap-6 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <ContactCard customer={customer} />
+        <Tabs value={tab} onValueChange={openTab}>
+          <TabsList aria-label="Akte">
+            <TabsTrigger value="verlauf">Verlauf</TabsTrigger>
+            <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+            <TabsTrigger value="dokumente">Dokumente</TabsTrigger>
+            <TabsTrigger value="notizen">Notizen</TabsTrigger>
+          </TabsList>
+          <TabsContent value="verlauf">
+            <Timeline customerId={customer.id} />
+          </TabsContent>
+          <TabsContent value="auftraege">
+            <CustomerOrders customerId={customer.id} />
+          </TabsContent>
+          <TabsContent value="dokumente">
+            <CustomerDocuments customerId={customer.id} />
+          </TabsContent>
+          <TabsContent value="notizen">
+            <Notes customerId={customer.id} />
+          </TabsContent>
+        </Tabs>
+      </div>
+      {dialog.open?.kind === 'order' && <NewOrderDialog customer={customer} onClose={dialog.close} />}
+      {dialog.open?.kind === 'edit' && <CustomerDialog customer={customer} onClose={dialog.close} />}
+      {dialog.open?.kind === 'choose' && <ChooseMergeDialog keep={customer} onClose={dialog.close} />}
+      {dialog.open?.kind === 'merge' && (
+        <MergeDialog keep={customer} gone={dialog.open.gone} onMerged={dialog.close} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'erase' && (
+        <EraseCustomerDialog
+          customer={customer}
+          onGone={() => void navigate(paths.admin.customers, { replace: true })}
+          onClose={dialog.close}
+        />
+      )}
+    </Page>
+  );
+}

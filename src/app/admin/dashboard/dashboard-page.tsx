@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { Page } from '@/components/layout/page';
+import { LateFirstSteps, LateWithdrawals } from './late-parts';
+import { Tiles } from './tiles';
+import { Today } from './today';
+import { Waiting } from './waiting';
+
+export default function AdminDashboard() {
+  return (
+    <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
+      <Suspense>
+        <LateWithdrawals />
+      </Suspense>
+      <Waiting />
+      <Today />
+      <Tiles />
+      <Suspense>
+        <LateFirstSteps />
+      </Suspense>
+    </Page>
+  );
+}

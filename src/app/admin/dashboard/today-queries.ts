@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { supabase } from '@/lib/supabase/client';
+
+/** How many rows of a list the dashboard shows. */
+const glance = 5;
+
+/** What the office has to do today: the first rows of some lists. */
+export const adminTodayQueries = {
+  /** The appointments of today that have been neither declined nor cancelled, in the order in which they take place. */
+  appointments: queryOptions({
+    queryKey: ['appointments', 'today'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('appointments')
+        .select('id, time, service, status, customer:profiles(first_name, last_name, email)')
+        .eq('date', berlinDay())
+        .in('status', ['Ausstehend', 'Bestätigt'])
+        .order('time')
+        .order('id')
+        .limit(glance)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
+  /** The tasks that somebody is working on, newest first. */
+  tasks: queryOptions({
+    queryKey: ['tasks', 'today'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('tasks')
+        .select('id, title, assignee:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
+        .eq('status', 'in_bearbeitung')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(glance)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
+  /** The open invoices that are overdue, the oldest first. */
+  overdue: queryOptions({
+    queryKey: ['invoices', 'overdue'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('invoices')
+        .select(
+          'id, customer_email, open_cents, due_date, customer(first_name, last_name), file:customers(name, number)',
+        )
+        .eq('status', 'offen')
+        .lt('payable_until', berlinDay())
+        .order('due_date')
+        .order('id')
+        .limit(glance)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
+  /** How many leads came in this week and in each of the seven before, the oldest first. */
+  leadsByWeek: queryOptions({
+    queryKey: ['contact_requests', 'weeks'],
+    queryFn: async ({ signal }) =>
+      (await supabase.rpc('leads_by_week', {}, { get: true }).abortSignal(signal).throwOnError()).data,
+  }),
+};

@@ -1,9 +1,0 @@
-import type { Row } from '@/lib/tables';
-import { invoiceKinds } from '@/texts/invoices';
-import { labelOf } from '@/texts/labels';
-
-/** What an invoice is called: 'Rechnung RE-2026-0001'. */
-export function titleOf({ kind, number, status }: Pick<Row<'invoices'>, 'kind' | 'number' | 'status'>): string {
-  if (number) return `${labelOf(invoiceKinds, kind)} ${number}`;
-  return status === 'entwurf' ? 'Entwurf einer Rechnung' : 'Rechnung ohne Beleg';
-}

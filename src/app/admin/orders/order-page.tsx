@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { hasFailed } from '@/components/layout/use-failure';
+import { paths } from '@/config/paths';
+import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminQuoteQueries } from '@/features/quotes/admin/queries';
+import { adminOrderQueries, type OrderFile } from '@/features/orders/admin/queries';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { BackLink } from '@/components/layout/back-link';
+import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
+import { NextStep } from '@/features/orders/admin/next-step';
+import { OrderFacts } from '@/features/orders/admin/order-facts';
+import { AppointmentsPart, HoursPart, MessagesPart, TasksPart } from './order-parts';
+import { QuotesPart } from '@/features/quotes/admin/quotes-part';
+import { WithdrawalsPart } from '@/features/orders/admin/withdrawals-part';
+
+const ConvertOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog);
+const NewAppointmentDialog = lateDialog(
+  async () => (await import('@/features/appointments/admin/new-appointment-dialog')).NewAppointmentDialog,
+);
+const EditOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/edit-order-dialog')).EditOrderDialog);
+
+/** The file of a customer's order: what is to be done for whom and where, and what has been done so far. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useQuery(adminOrderQueries.file(id));
+  useLiveTable('requests');
+  useLiveTable('tasks');
+  useLiveTable('work_times');
+  useLiveTable('messages');
+  useLiveTable('appointments');
+  useLiveTable('invoices');
+  useLiveTable('quotes');
+  useLiveTable('withdrawals');
+  return (
+    <>
+      <BackLink to={`${paths.admin.tasks}?tab=kundenauftraege`}>Alle Kundenaufträge</BackLink>
+      <QueryView query={order} failure="Fehler beim Laden des Kundenauftrags">
+        {(found) =>
+          found ? (
+            <File key={found.id} order={found} />
+          ) : (
+            <Page title="Kundenauftrag" description="Diesen Auftrag gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function File({ order }: { order: OrderFile }) {
+  const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
+  const invoices = useQuery(adminInvoiceFileQueries.ofOrder(order.id));
+  const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
+  const convert = () => dialog.show({ kind: 'convert' });
+  return (
+    <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
+      <WithdrawalsPart order={order} />
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
+        <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
+        <AppointmentsPart user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
+        <TasksPart order={order} onConvert={convert} />
+        <HoursPart order={order.id} />
+        <MessagesPart order={order.id} />
+        {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
+          <QuotesPart query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
+        )}
+        <InvoicesPart
+          title="Rechnungen"
+          query={invoices}
+          empty="Zu diesem Auftrag gibt es keine Rechnung."
+          about={{ auftrag: order.id }}
+        />
+      </div>
+      {dialog.open?.kind === 'edit' && <EditOrderDialog order={order} onClose={dialog.close} />}
+      {dialog.open?.kind === 'appointment' && order.user_id && (
+        <NewAppointmentDialog user={order.user_id} order={order.id} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'convert' && <ConvertOrderDialog order={order} onClose={dialog.close} />}
+    </Page>
+  );
+}

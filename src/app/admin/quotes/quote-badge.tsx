@@ -1,8 +1,0 @@
-import { Badge } from '@/components/ui/badge';
-import { type Standing, standingOf } from '@/data/quotes/standing';
-
-/** How a quote stands, as a badge. */
-export function QuoteBadge({ quote }: { quote: Standing }) {
-  const { label, tone } = standingOf(quote);
-  return <Badge variant={tone}>{label}</Badge>;
-}

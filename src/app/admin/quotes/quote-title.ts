@@ -1,6 +1,0 @@
-import type { Row } from '@/lib/tables';
-
-type Titled = Pick<Row<'quotes'>, 'number'>;
-
-/** 'Angebot AN-2026-0001' */
-export const titleOf = ({ number }: Titled): string => (number ? `Angebot ${number}` : 'Entwurf eines Angebots');

@@ -1,7 +1,0 @@
-import type { BankReceipt } from '@/data/bank-receipts/admin';
-import { formatDate } from '@/lib/format';
-import { formatEuro } from '@/lib/format-euro';
-
-/** What a receipt is called: '119,00 € von Käthe Groß am 24.11.2026'. */
-export const receiptName = ({ cents, payer, paid_on }: Pick<BankReceipt, 'cents' | 'payer' | 'paid_on'>): string =>
-  `${formatEuro(cents / 100)} von ${payer || 'unbekannt'} am ${formatDate(paid_on)}`;

@@ -1,0 +1,63 @@
+import { withKnownCustomer } from '@/features/leads/admin/queries';
+import { withCustomerName } from '@/features/invoices/admin/queries';
+import type { Period } from '@/lib/forms/period';
+import { supabase } from '@/lib/supabase/client';
+import { startOfDay } from '@/lib/time/berlin-time';
+import { readAll } from '@/lib/query/read-all';
+
+/** All invoices that are due in the period. */
+export function readInvoices({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('invoices')
+      .select(withCustomerName)
+      .neq('status', 'entwurf')
+      .gte('due_date', from)
+      .lte('due_date', to)
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All leads that came in the period. */
+export function readLeads({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('contact_requests')
+      .select(withKnownCustomer)
+      .gte('created_at', startOfDay(from))
+      .lt('created_at', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All tasks that were created in the period, with the name of whoever they are assigned to. */
+export function readTasks({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('tasks')
+      .select('*, profile:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
+      .gte('created_at', startOfDay(from))
+      .lt('created_at', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}
+
+/** All work times that began in the period, with the employee's name. */
+export function readWorkTimes({ from, to }: Period) {
+  return readAll((id) =>
+    supabase
+      .from('work_times')
+      .select('*, profile:profiles(first_name, last_name, email)')
+      .gte('start_time', startOfDay(from))
+      .lt('start_time', startOfDay(to, 1))
+      .gt('id', id)
+      .order('id')
+      .throwOnError(),
+  );
+}

@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { backward, isForward, periodDay } from '@/lib/forms/period';
+
+/** What can be exported, in the order in which the choice shows it, and the date that the period means. */
+export const exportKinds = {
+  invoices: { label: 'Rechnungen', dateMeant: 'Fälligkeitsdatum' },
+  leads: { label: 'Leads', dateMeant: 'Eingangsdatum' },
+  tasks: { label: 'Aufträge', dateMeant: 'Erstellungsdatum' },
+  workTimes: { label: 'Arbeitszeiten', dateMeant: 'Startzeit' },
+} as const;
+
+export type ExportKind = keyof typeof exportKinds;
+
+/** Which rows to export: both days ('yyyy-MM-dd') belong to the period. */
+export const exportSchema = z
+  .object({
+    kind: z.enum(['invoices', 'leads', 'tasks', 'workTimes']) satisfies z.ZodType<ExportKind>,
+    from: periodDay,
+    to: periodDay,
+  })
+  .refine(isForward, backward);
+
+export type ExportForm = z.infer<typeof exportSchema>;
+
+/** For `useForm`. */
+export const exportResolver = zodResolver(exportSchema);

@@ -1,0 +1,23 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { adminSettingsMutations, adminSettingsQueries } from '@/features/site-content/settings/admin/queries';
+import { Preparing } from '@/components/layout/preparing';
+import { SettingsTabs } from './settings-tabs';
+
+const failure = 'Fehler beim Laden der Einstellungen.';
+
+export default function SettingsPage() {
+  const settings = useQuery(adminSettingsQueries.current);
+  const initialise = useMutation(adminSettingsMutations.initialise);
+  return (
+    <Page
+      title="Einstellungen"
+      description="Wer die Firma ist: für die Website, ihre Rechtstexte, Benachrichtigungen und Rechnungen."
+    >
+      <QueryView query={settings} failure={failure}>
+        {(saved) => (saved ? <SettingsTabs saved={saved} /> : <Preparing work={initialise} failure={failure} />)}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,9 +1,0 @@
-import { personName } from '@/data/profiles/person-name';
-import type { OfficeChange } from '@/data/work-times/office';
-
-/** Who changed an entry, and whose it is where that is somebody else. */
-export function changeTitle({ user_id, changed_by, employee, author }: OfficeChange): string {
-  const owner = personName(employee, 'Unbekannt');
-  if (changed_by === user_id) return `von ${owner}`;
-  return `von ${personName(author, 'unbekannt')} bei ${owner}`;
-}

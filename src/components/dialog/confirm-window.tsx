@@ -1,0 +1,51 @@
+import { AlertDialog, AlertDialogCancel } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { useOneTap } from '@/lib/use-one-tap';
+import { common } from '@/config/texts/common';
+
+interface ConfirmWindowProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  /** The confirmed action is running: the dialog stays and can't be closed. */
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be undone. It doesn't close by itself on 'yes': call `close` when it succeeded. */
+export function ConfirmWindow({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = common.cancel,
+  destructive,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmWindowProps) {
+  // `pending` comes a moment after the click: the second half of a double click can be faster.
+  const [isTaken, confirm] = useOneTap(async () => onConfirm());
+  return (
+    <AlertDialog title={title} text={text} locked={pending} onClose={onClose}>
+      <DialogFooter>
+        <AlertDialogCancel asChild>
+          <Button variant="outline" disabled={pending}>
+            {cancelLabel}
+          </Button>
+        </AlertDialogCancel>
+        <Button
+          variant={destructive ? 'destructive' : 'primary'}
+          pending={pending}
+          disabled={pending || isTaken}
+          onClick={() => confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </AlertDialog>
+  );
+}

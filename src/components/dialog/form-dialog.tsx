@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { common } from '@/config/texts/common';
+import { DiscardDialog } from './discard-dialog';
+
+interface FormDialogProps<Values extends FieldValues, Context, Output> {
+  title: string;
+  description?: ReactNode;
+  /** Pixels on wide screens. */
+  width?: 425 | 600;
+  /** What `useForm` returned. */
+  form: UseFormReturn<Values, Context, Output>;
+  /** Gets the checked values; the dialog closes when its promise is fulfilled, and stays with `false` or a rejection. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  submitLabel: string;
+  pendingLabel?: string;
+  /** What is chosen here is no loss: nobody is asked before it is left. */
+  disposable?: boolean;
+  /** What is sent can't be undone. */
+  destructive?: boolean;
+  /** Calls off what is being sent; without it nothing can, and the button rests meanwhile. */
+  onAbort?: () => void;
+  /** Of both buttons. */
+  buttonLook?: string;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog; open as long as it is mounted. Typed text must not be lost: a click outside doesn't close it,
+ * Escape and the cross ask first, and nothing closes it while it is being sent.
+ */
+export function FormDialog<Values extends FieldValues, Context, Output>({
+  title,
+  description,
+  width,
+  form,
+  onSubmit,
+  submitLabel,
+  pendingLabel = 'Wird gespeichert …',
+  disposable,
+  destructive,
+  onAbort,
+  buttonLook,
+  onClose,
+  children,
+}: FormDialogProps<Values, Context, Output>) {
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const [isAsking, setIsAsking] = useState(false);
+  const submit = async (values: Output) => {
+    if ((await onSubmit(values)) !== false) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      width={width}
+      locked={isSubmitting}
+      onInteractOutside={(event) => event.preventDefault()}
+      onClose={() => (isDirty && !disposable ? setIsAsking(true) : onClose())}
+    >
+      <Form form={form} onSubmit={submit} disposable={disposable}>
+        {children}
+        <DialogFooter>
+          <Button
+            variant="outline"
+            className={buttonLook}
+            disabled={isSubmitting && !onAbort}
+            onClick={isSubmitting ? onAbort : onClose}
+          >
+            {common.cancel}
+          </Button>
+          <SubmitButton
+            variant={destructive ? 'destructive' : 'primary'}
+            className={buttonLook}
+            pendingLabel={pendingLabel}
+          >
+            {submitLabel}
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { demand } from '@/lib/lazy/demand';
+import { late } from '@/lib/lazy/late';
+import { whenQuiet } from '@/lib/query/quiet';
+
+const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: ${cause}`;
+
+/**
+ * A dialog whose code is no part of the screen's download. It comes once the screen shows its content, so that the
+ * dialog opens at once, or when the dialog is opened earlier. If it cannot be loaded (offline, say), the user is told,
+ * and the dialog is closed: it can be opened again.
+ *
+ * @param when null in a file that several screens share: most of those who download it never open the dialog
+ */
+export function lateDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  when: (() => Promise<unknown>) | null = whenQuiet,
+): ComponentType<Props> {
+  const code = late(load, when ?? undefined);
+
+  return function LateDialog(props: Props) {
+    const [Dialog, setDialog] = useState(code.get);
+    const close = useRef(props.onClose);
+    useEffect(() => {
+      close.current = props.onClose;
+    });
+    useEffect(() => {
+      let isGone = false;
+      demand(code, failure).then(
+        (found) => !isGone && setDialog(() => found),
+        () => !isGone && close.current(),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (Dialog) return <Dialog {...props} />;
+    return (
+      <div className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
+        <Spinner label="Fenster wird geöffnet" />
+      </div>
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryView } from './query-view';
+import { Card, CardTitle } from '@/components/ui/card';
+
+interface GlanceCardProps<Data> {
+  title: string;
+  /** What stands beside the title: the way to more, or what can be done here. */
+  action?: ReactNode;
+  query: UseQueryResult<Data>;
+  /** What is said when loading failed. */
+  failure: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a screen: a few rows of something, with a query of its own. */
+export function GlanceCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
+  return (
+    <Card className="gap-2 sm:p-5">
+      <header className="flex items-center justify-between gap-4">
+        <CardTitle className="text-base">{title}</CardTitle>
+        {action}
+      </header>
+      <QueryView query={query} failure={failure}>
+        {children}
+      </QueryView>
+    </Card>
+  );
+}
+
+interface GlanceListProps<Row> {
+  rows: readonly Row[];
+  /** What stands there without rows. */
+  empty: string;
+  /** The main words of a row, where they lead to, smaller words below them, what stands below them, and at the end. */
+  row: (row: Row) => { main: string; to?: string; more: string; below?: ReactNode; end?: ReactNode };
+}
+
+/** The rows of a card, one below the other. */
+export function GlanceList<Row extends { id: string }>({ rows, empty, row }: GlanceListProps<Row>) {
+  if (rows.length === 0) return <p className="text-muted-foreground">{empty}</p>;
+  return (
+    <ul className="divide-y">
+      {rows.map((one) => {
+        const { main, to, more, below, end } = row(one);
+        return (
+          <li key={one.id} className="flex items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <GlanceLink to={to}>{main}</GlanceLink> : main}</p>
+              <p className="truncate text-sm text-muted-foreground">{more}</p>
+              {below}
+            </div>
+            {end}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function GlanceLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {children}
+    </Link>
+  );
+}

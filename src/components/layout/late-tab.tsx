@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { late } from '@/lib/lazy/late';
+import { whenQuiet } from '@/lib/query/quiet';
+import { Preparing } from './preparing';
+
+/**
+ * A tab whose code comes once the screen shows its content, or when the tab is opened earlier: most who open the
+ * settings want another one.
+ *
+ * @param failure what is said when its code or its content cannot be loaded
+ */
+export function lateTab(load: () => Promise<ComponentType<{ failure: string }>>, failure: string) {
+  const code = late(load, whenQuiet);
+  return function LateTab() {
+    const [Tab, setTab] = useState(code.get);
+    const fetch = useMutation({
+      mutationFn: code.load,
+      onSuccess: (found) => setTab(() => found),
+      meta: { error: failure },
+    });
+    return Tab ? <Tab failure={failure} /> : <Preparing work={fetch} failure={failure} />;
+  };
+}

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rowsBeforePage } from '@/lib/errors';
+import { exactly } from '@/lib/query/paging';
+import type { FailureText } from '@/lib/query/query-client';
+import { common } from '@/config/texts/common';
+import { ErrorNotice } from './error-notice';
+import { ToLastPage } from '@/components/list/to-last-page';
+import { useFailure } from './use-failure';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What a toast and a notice say when loading failed. */
+  failure: FailureText;
+  children: (data: Data) => ReactNode;
+  /** Stands in while the first data load; as large as they will be. */
+  skeleton?: ReactNode;
+}
+
+/**
+ * Shows a query in whichever state it is: loading, failed (with another attempt), or its data. Data that were loaded
+ * once stay on the screen when loading them again fails.
+ */
+export function QueryView<Data>({ query, failure, children, skeleton = <ListSkeleton /> }: QueryViewProps<Data>) {
+  const message = useFailure(query, failure);
+  const hasData = query.data !== undefined;
+  const rows = rowsBeforePage(query.error);
+  if (rows !== undefined) return <ToLastPage total={exactly(rows)} />;
+  return (
+    <div
+      className="space-y-4 transition-opacity data-old:opacity-60"
+      data-old={query.isPlaceholderData || undefined}
+      aria-busy={query.isPending || query.isPlaceholderData}
+    >
+      {message && <ErrorNotice message={message} onRetry={() => void query.refetch()} pending={query.isFetching} />}
+      {query.data !== undefined && children(query.data)}
+      {!hasData && !message && (
+        <>
+          <p role="status" className="sr-only">
+            {common.loading}
+          </p>
+          {skeleton}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="space-y-3 rounded-xl border bg-card p-5">
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-4/5" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TableHead } from '@/components/ui/table';
+import { cn } from '@/lib/cn';
+import { bare, isDescending } from '@/lib/query/list-order';
+import type { Column } from './data-table';
+import { behind } from './select-box';
+import { useTableParams } from './use-table-params';
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  /** The order in which the rows are. */
+  sort?: string;
+  /** A checkbox. */
+  before?: ReactNode;
+}
+
+/** The heading of a column, and the way to sort by it where the list can. */
+export function ColumnHeading<Row>({
+  column: { header, minor, className, sort: order },
+  sort,
+  before,
+}: ColumnHeadingProps<Row>) {
+  const isSorted = order !== undefined && sort !== undefined && bare(sort) === order;
+  return (
+    <TableHead
+      minor={minor}
+      className={className}
+      aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
+    >
+      {behind(order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header, before)}
+    </TableHead>
+  );
+}
+
+interface SortLinkProps {
+  header: string;
+  order: string;
+  /** The list's order when it is this one or its reverse. */
+  sort?: string;
+}
+
+/** Sorts the list by its column, and the other way round when it is. */
+function SortLink({ header, order, sort }: SortLinkProps) {
+  const { linkToSort } = useTableParams();
+  const descends = sort !== undefined && isDescending(sort);
+  const Arrow = descends ? ArrowDown : ArrowUp;
+  return (
+    <Link
+      to={linkToSort(sort !== undefined && !descends ? `-${order}` : order)}
+      className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
+    >
+      <span>{header}</span>
+      {/* Takes no room: a heading at the right edge stands above its numbers. */}
+      <Arrow aria-hidden className={cn('-mr-4.5 size-3.5', sort === undefined && 'invisible')} />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { Paper } from '@/components/layout/paper';
+import { cn } from '@/lib/cn';
+import { formatCount, formatDateTime } from '@/lib/format/format';
+import type { PrintedTable } from '@/lib/query/list-export';
+
+interface PrintedListProps {
+  table: PrintedTable;
+  /** It was printed, or not. */
+  onClose: () => void;
+}
+
+/** An address may break anywhere, so that the sheet is wide enough; a day or a status may not. */
+const hasLongWord = (cell: string) => /\S{17}/.test(cell);
+const isLong = (cell: string) => cell.length > 80;
+
+/** With more columns than this a list lies across the sheet. */
+const columnsOfUpright = 6;
+
+/** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
+export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
+  const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
+  return (
+    <Paper
+      label={`${document.title}, gedruckt`}
+      className={cn(headers.length > columnsOfUpright && 'print:[page:across]')}
+      onClose={onClose}
+    >
+      <p className="text-xl font-semibold">{document.title}</p>
+      <p className="mt-1 mb-3 text-xs">
+        {`Stand ${formatDateTime(new Date().toISOString())}, ${isCut ? `die ersten ${count}` : count}`}
+      </p>
+      <table className="w-full border-collapse text-left text-xs leading-4">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col" className="border-b-2 py-1 pr-3 align-bottom font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td
+                  key={column}
+                  className={cn(
+                    'border-b py-1 pr-3 align-top whitespace-pre-line',
+                    hasLongWord(cell) && 'wrap-anywhere',
+                  )}
+                >
+                  {/* Else the columns of single words take the room, and a text is a letter or a word wide. */}
+                  <div className={isLong(cell) ? 'min-w-56' : hasLongWord(cell) ? 'min-w-32' : undefined}>{cell}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}

@@ -1,0 +1,144 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/dialog';
+import type { PanelProps } from './data-table';
+import { QueryView } from '@/components/layout/query-view';
+import { rowLinkOf, stepOf } from './row-link';
+
+interface RowPanelProps<Row, Key extends QueryKey> extends PanelProps<Row> {
+  /** Reads a row that is not on the page; null when there is none. */
+  query: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>;
+  /** What the row is called. */
+  title: (row: Row) => string;
+  /** Its values: `PanelField`s. */
+  children: (row: Row) => ReactNode;
+  /** What can be done with it. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** Where the list is hidden behind the panel, nothing but the panel can be used. */
+const coversList = () => window.matchMedia('(width < 64rem)').matches;
+
+/**
+ * All of a row, beside its list, on small screens in its place. The arrow keys and two buttons go to its neighbours on
+ * the page; closed, the focus is on the row.
+ */
+export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
+  id,
+  rows,
+  query,
+  title,
+  children,
+  actions,
+  onOpen,
+  onClose,
+}: RowPanelProps<Row, Key>) {
+  const [isModal] = useState(coversList);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  const onPage = rows.find((row) => row.id === id);
+  const elsewhere = useQuery({ ...query(id), enabled: !onPage });
+  const row = onPage ?? elsewhere.data;
+  const name = row ? title(row) : 'Eintrag';
+
+  useEffect(() => {
+    shown.current = id;
+    rowLinkOf(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  const neighbour = (of: string, step: number) => {
+    const at = rows.findIndex((row) => row.id === of);
+    return at < 0 ? undefined : rows[at + step]?.id;
+  };
+  const go = (step: number) => {
+    // The next key can come before the address has changed.
+    const next = neighbour(shown.current, step);
+    if (!next) return;
+    shown.current = next;
+    onOpen(next);
+    // A button that leads no further would lose the focus.
+    content.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  };
+
+  const values = (found: Row | null) =>
+    found ? (
+      // Another row is another list: what still runs in a control of the last one stays there.
+      <dl key={found.id} className="space-y-4">
+        {children(found)}
+      </dl>
+    ) : (
+      <p>Diesen Eintrag gibt es nicht mehr.</p>
+    );
+  return (
+    <Radix.Root open modal={isModal} onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Content
+          ref={content}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            (rowLinkOf(shown.current) ?? document.querySelector('main'))?.focus();
+          }}
+          className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide-in flex-col border-l bg-card shadow-float focus-visible:outline-none lg:w-112 print:hidden"
+        >
+          {/* No header or footer: beside a dialog's these would be the page's second ones. */}
+          <div className="flex items-start gap-2 border-b py-4 pr-16 pl-5 sm:pl-6">
+            <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
+              <span key={name}>{name}</span>
+            </Radix.Title>
+            <Neighbour label="Vorige Zeile" icon={ChevronUp} isThere={!!neighbour(id, -1)} onClick={() => go(-1)} />
+            <Neighbour label="Nächste Zeile" icon={ChevronDown} isThere={!!neighbour(id, 1)} onClick={() => go(1)} />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
+            {onPage ? (
+              values(onPage)
+            ) : (
+              <QueryView query={elsewhere} failure="Fehler beim Laden des Eintrags">
+                {values}
+              </QueryView>
+            )}
+          </div>
+          {row && actions && (
+            <div
+              key={row.id}
+              className="flex flex-wrap gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden sm:px-6"
+            >
+              {actions(row)}
+            </div>
+          )}
+          <CloseButton className="absolute top-4 right-4" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  icon: LucideIcon;
+  isThere: boolean;
+  onClick: () => void;
+}
+
+function Neighbour({ label, icon: Icon, isThere, onClick }: NeighbourProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} disabled={!isThere} onClick={onClick}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}

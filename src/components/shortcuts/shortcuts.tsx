@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Button } from '@/components/ui/button';
+import { late } from '@/lib/lazy/late';
+
+const keys = late(async () => (await import('./listen-for-keys')).listenForKeys);
+const ShortcutHelp = lateDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
+
+/** The keys of a portal, and the way to their list for whoever has a keyboard and does not know them. */
+export function Shortcuts() {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    // Most people never press one. Of several that were pressed meanwhile, the last one counts: Strg comes before K.
+    const begin = (first: KeyboardEvent) => {
+      let last = first;
+      const waiting = new AbortController();
+      document.addEventListener('keydown', (event) => (last = event), { signal: waiting.signal });
+      void keys.untilThere().then((listen) => {
+        waiting.abort();
+        listen(() => setIsHelpOpen(true), signal, last);
+      });
+    };
+    document.addEventListener('keydown', begin, { once: true, signal });
+    return () => ended.abort();
+  }, []);
+  return (
+    <>
+      <div className="mt-6 -ml-3 hidden lg:not-print:pointer-fine:block">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-muted-foreground"
+          aria-haspopup="dialog"
+          onClick={() => setIsHelpOpen(true)}
+        >
+          Tastenkürzel
+        </Button>
+      </div>
+      {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { Button } from './button';
+import { toast } from '@/lib/toasts/toast';
+
+interface CopyButtonProps {
+  /** What is copied: 'IBAN'. */
+  label: string;
+  text: string;
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      // Without https there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      toast.success(`${label} kopiert`);
+    } catch {
+      toast.error(`${label}: Das Kopieren ist nicht möglich. Bitte markieren Sie den Text selbst.`);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-mr-2.5"
+      aria-label={`${label} kopieren`}
+      onClick={() => void copy()}
+    >
+      <Copy aria-hidden />
+    </Button>
+  );
+}

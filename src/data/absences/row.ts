@@ -1,9 +1,0 @@
-import { rowById } from '@/lib/row-by-id';
-import { supabase } from '@/lib/supabase';
-import { withAbsentee } from './admin';
-
-/** One absence by its id, as the list of the office has it; null when there is none. */
-export const absenceRowQuery = (id: string) =>
-  rowById('absences', id, () =>
-    supabase.from('absences').select(withAbsentee).eq('id', id).maybeSingle().throwOnError(),
-  );

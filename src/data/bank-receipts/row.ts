@@ -1,8 +1,0 @@
-import { rowById } from '@/lib/row-by-id';
-import { supabase } from '@/lib/supabase';
-
-/** One receipt by its id, as the list of the office has it; null when there is none. */
-export const receiptRowQuery = (id: string) =>
-  rowById('bank_receipts', id, () =>
-    supabase.from('bank_receipts').select('*').eq('id', id).maybeSingle().throwOnError(),
-  );

@@ -1,8 +1,0 @@
-import { type ListSource, partOf, table } from '@/lib/list-export';
-import { leadRows } from './admin';
-import { leadColumns } from './columns';
-
-export const leadExport: ListSource = {
-  name: 'leads',
-  read: async (address, part) => table(await partOf(() => leadRows(address), part), leadColumns),
-};

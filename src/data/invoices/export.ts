@@ -1,9 +1,0 @@
-import { type ListSource, partOf, table } from '@/lib/list-export';
-import { invoiceRows } from './admin';
-import { invoiceColumns, printedInvoiceColumns } from './columns';
-
-export const invoiceExport: ListSource = {
-  name: 'rechnungen',
-  read: async (address, part) =>
-    table(await partOf(() => invoiceRows(address), part), invoiceColumns, printedInvoiceColumns),
-};

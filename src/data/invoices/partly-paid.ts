@@ -1,5 +1,0 @@
-import type { Row } from '@/lib/tables';
-
-/** Whether something of an invoice is paid, and something is still to be paid. */
-export const isPartlyPaid = ({ paid_cents, open_cents }: Pick<Row<'invoices'>, 'paid_cents' | 'open_cents'>): boolean =>
-  paid_cents > 0 && open_cents > 0;

@@ -1,7 +1,0 @@
-import { rowById } from '@/lib/row-by-id';
-import { supabase } from '@/lib/supabase';
-import { withSender } from './admin';
-
-/** One message by its id, as the list of the office has it; null when there is none. */
-export const messageRowQuery = (id: string) =>
-  rowById('messages', id, () => supabase.from('messages').select(withSender).eq('id', id).maybeSingle().throwOnError());

@@ -1,9 +1,0 @@
-import { rowById } from '@/lib/row-by-id';
-import { supabase } from '@/lib/supabase';
-import { withCustomerAndTasks } from './admin';
-
-/** One customer's order by its id, as the list of the office has it; null when there is none. */
-export const orderRowQuery = (id: string) =>
-  rowById('requests', id, () =>
-    supabase.from('requests').select(withCustomerAndTasks).eq('id', id).maybeSingle().throwOnError(),
-  );

@@ -1,0 +1,18 @@
+import { RowButton } from '@/components/list/row-button';
+import type { UserListItem } from '@functions/payloads';
+import { useOwnAccount } from './own-account';
+import type { UserChange } from './user-change-dialog';
+
+/** Asks for deactivating an active account, for activating any other. */
+export function ActivationButton({ user, onChange }: { user: UserListItem; onChange: (change: UserChange) => void }) {
+  const { controlProps } = useOwnAccount(user.id);
+  const isActive = !user.is_active;
+  return (
+    <RowButton
+      label={isActive ? 'Aktivieren' : 'Deaktivieren'}
+      row={user.email}
+      onClick={() => onChange({ kind: 'activation', user, isActive })}
+      {...controlProps}
+    />
+  );
+}

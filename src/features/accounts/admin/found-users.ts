@@ -1,0 +1,39 @@
+import { finds } from '@/lib/query/folded';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { bare, isDescending, readSort } from '@/lib/query/list-order';
+import { type UserListItem, userRoles } from '@functions/payloads';
+
+/** What each order compares. All accounts are at hand: no query sorts them. */
+const orders = { email: ['email'], registriert: ['created_at'], anmeldung: ['last_sign_in_at'] } as const;
+
+/** The states of an account that the list can be narrowed to. */
+export const accountStates = {
+  aktiv: { label: 'Aktiv', applies: (user: UserListItem) => user.is_active },
+  deaktiviert: { label: 'Deaktiviert', applies: (user: UserListItem) => !user.is_active },
+  unbestaetigt: { label: 'Unbestätigt', applies: (user: UserListItem) => !user.is_confirmed },
+};
+const stateNames = ['aktiv', 'deaktiviert', 'unbestaetigt'] as const;
+
+/** What there is to say of an account: 'Aktiv', 'Unbestätigt'. */
+export const statesOf = (user: UserListItem) =>
+  Object.values(accountStates).flatMap(({ label, applies }) => (applies(user) ? [label] : []));
+
+/** The order that an address asks for. */
+export const userSort = ({ sort }: ListAddress) => readSort(orders, sort, '-registriert');
+
+/** The accounts that an address asks for, in its order; without one as they came, newest first. */
+export function foundUsers(all: readonly UserListItem[], address: ListAddress): readonly UserListItem[] {
+  const role = among(userRoles, address.filters.rolle);
+  const state = among(stateNames, address.filters.status);
+  const found = all.filter(
+    (user) =>
+      (!role || user.role === role) &&
+      (!state || accountStates[state].applies(user)) &&
+      finds(address.search, [user.first_name, user.last_name, user.email].filter(Boolean).join(' ')),
+  );
+  const sort = userSort(address);
+  if (sort === '-registriert') return found;
+  const [column] = orders[bare(sort) as keyof typeof orders];
+  const sorted = found.toSorted((one, other) => (one[column] ?? '').localeCompare(other[column] ?? '', 'de'));
+  return isDescending(sort) ? sorted.toReversed() : sorted;
+}

@@ -1,0 +1,32 @@
+import { cut } from '@/components/ui/cut';
+import { EmailAddress } from '@/components/ui/email-address';
+import { PhoneNumber } from '@/components/ui/phone-number';
+import { cn } from '@/lib/cn';
+
+interface PersonProps {
+  name: string;
+  email: string | null;
+  phone?: string | null;
+  /** Where one of both is missing, '-' stands for it. */
+  showsGaps?: boolean;
+}
+
+/** Fifty rows of them must not shout louder than the names. */
+const quietLinks = '[&_a]:text-inherit [&_a]:decoration-input [&_a:hover]:text-primary [&_a:hover]:decoration-current';
+
+/** A name, when there is one, and below it how to reach them: the address opens the mail program, the number calls. */
+export function Person({ name, email, phone, showsGaps }: PersonProps) {
+  const gap = showsGaps && <span>-</span>;
+  return (
+    <>
+      {name !== email && <span className={cn('block', cut(1))}>{name}</span>}
+      {(email || phone) && (
+        <span className={cn('block text-sm font-normal text-muted-foreground rows:leading-5', quietLinks, cut(1))}>
+          {email ? <EmailAddress address={email} isLink /> : gap}
+          {((email && phone) || showsGaps) && <span aria-hidden> · </span>}
+          {phone ? <PhoneNumber number={phone} /> : gap}
+        </span>
+      )}
+    </>
+  );
+}

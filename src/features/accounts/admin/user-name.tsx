@@ -1,0 +1,30 @@
+import { cut } from '@/components/ui/cut';
+import { EmailAddress } from '@/components/ui/email-address';
+import { cn } from '@/lib/cn';
+import type { UserListItem } from '@functions/payloads';
+import { ownAccountNote, useOwnAccount } from './own-account';
+import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
+
+/** Who a user's row is about; with the reason where something in it can't be changed. */
+export function UserName({ user }: { user: UserListItem }) {
+  const { isOwn } = useOwnAccount(user.id);
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return (
+    <>
+      {name && <span className={cn('block', cut(1))}>{name}</span>}
+      <span className={cn('block', cut(1), name && 'text-sm font-normal')}>
+        <EmailAddress address={user.email} />
+      </span>
+      {isOwn && (
+        <p id={ownAccountNote.id} className="text-sm font-normal text-muted-foreground">
+          {ownAccountNote.text}
+        </p>
+      )}
+      {!user.is_confirmed && (
+        <p id={unconfirmedNoteId(user.id)} className="text-sm font-normal text-muted-foreground">
+          {unconfirmedNote}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { paths } from '@/config/paths';
+import { fetchLinkOwner, fetchSession, openLinkSession } from './link-session';
+import { messageOf } from '@/lib/errors';
+import { authReturn, clearAuthReturn } from '@/lib/session/auth-return';
+import { recovery } from '@/lib/session/recovery';
+import { toast } from '@/lib/toasts/toast';
+import { generalMessages } from '@/config/texts/general';
+import { authMessages, ownText } from '@/config/texts/errors';
+import { justConfirmed } from '@/features/accounts/session/just-confirmed';
+
+/** What the page does next: goes somewhere, asks for a new password, or asks whose session it is to be. */
+export type NextStep =
+  { go: string; state?: object } | { ask: 'new-password' } | { ask: 'other-person'; present: string; linked: string };
+
+const toLogin: NextStep = { go: paths.login };
+
+/** Takes what the link brought, reports the outcome as a toast and says what comes next. */
+export async function handleAuthReturn(): Promise<NextStep> {
+  const { errorCode, needsSecondLink, tokens } = authReturn;
+  if (errorCode !== null) {
+    toast.error(`Authentifizierungsfehler: ${ownText(authMessages, errorCode) ?? generalMessages.unknown}`);
+    return toLogin;
+  }
+  if (needsSecondLink) {
+    toast.info('Der erste Link ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an Ihre andere Adresse.');
+    return { go: paths.home };
+  }
+  try {
+    const session = await fetchSession();
+    if (!tokens) return session ? settle() : refuse();
+    if (session) {
+      const owner = await fetchLinkOwner(tokens);
+      if (owner.id !== session.user.id)
+        return { ask: 'other-person', present: session.user.email ?? '', linked: owner.email ?? '' };
+    }
+    return await takeLinkSession();
+  } catch (cause) {
+    return fail(cause);
+  }
+}
+
+/** Makes the link's session that of this browser, whoever was signed in before. */
+export async function takeLinkSession(): Promise<NextStep> {
+  const { tokens, isRecovery } = authReturn;
+  if (!tokens) return refuse();
+  try {
+    await openLinkSession(tokens);
+  } catch (cause) {
+    return fail(cause);
+  }
+  clearAuthReturn();
+  if (isRecovery) recovery.begin();
+  return settle();
+}
+
+function settle(): NextStep {
+  if (recovery.isPending()) return { ask: 'new-password' };
+  toast.success('E-Mail erfolgreich bestätigt und angemeldet!');
+  return { go: paths.home, state: justConfirmed };
+}
+
+function refuse(): NextStep {
+  toast.error('Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.');
+  return toLogin;
+}
+
+function fail(cause: unknown): NextStep {
+  toast.error(`Fehler beim Abrufen der Sitzung: ${messageOf(cause)}`);
+  return toLogin;
+}

@@ -1,0 +1,22 @@
+import { supabase } from '@/lib/supabase/client';
+import type { LinkTokens } from '@/lib/session/auth-return';
+
+/** The session of this browser, or null. Throws the auth client's error. */
+export async function fetchSession() {
+  const { data, error } = await supabase.auth.getSession();
+  if (error) throw error;
+  return data.session;
+}
+
+/** Whose session a link opened, as the server says. Throws the auth client's error. */
+export async function fetchLinkOwner({ access_token }: LinkTokens) {
+  const { data, error } = await supabase.auth.getUser(access_token);
+  if (error) throw error;
+  return data.user;
+}
+
+/** Makes a link's session that of this browser. Throws the auth client's error, and then leaves the present one. */
+export async function openLinkSession(tokens: LinkTokens): Promise<void> {
+  const { error } = await supabase.auth.setSession(tokens);
+  if (error) throw error;
+}

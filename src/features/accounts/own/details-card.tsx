@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/layout/query-view';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { profileQueries } from '@/features/accounts/profiles/shared';
+import { useUser } from '@/features/accounts/session/use-user';
+import { useSession } from '@/lib/session/session-store';
+import { labelOf } from '@/lib/labels';
+import { roles } from '@/features/accounts/labels';
+import { DetailsForm } from './details-form';
+
+/** Who is signed in: address and role to read, names and phone number to change. */
+export function DetailsCard() {
+  const user = useUser();
+  const { role } = useSession();
+  const details = useQuery(profileQueries.own(user.id));
+  return (
+    <Card>
+      <CardTitle>Ihre Daten</CardTitle>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-muted-foreground max-sm:-mb-3">E-Mail-Adresse</dt>
+        <dd>
+          <span>{details.data?.email ?? user.email}</span>
+          {role === 'kunde' && (
+            <Link
+              to={paths.customer.settings}
+              className="block w-fit text-sm text-primary underline underline-offset-4"
+            >
+              E-Mail-Adresse ändern
+            </Link>
+          )}
+        </dd>
+        <dt className="text-muted-foreground max-sm:-mb-3">Rolle</dt>
+        <dd>{labelOf(roles, role)}</dd>
+      </dl>
+      <QueryView query={details} failure="Fehler beim Laden Ihrer Daten">
+        {(saved) => (
+          <DetailsForm
+            saved={{
+              first_name: saved?.first_name ?? '',
+              last_name: saved?.last_name ?? '',
+              phone: saved?.phone ?? '',
+            }}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { profileMutations } from '@/features/accounts/profiles/shared';
+import { type PersonalData, personalDataSchema } from '@/features/accounts/profiles/schema';
+
+interface DetailsFormProps {
+  saved: { first_name: string; last_name: string; phone: string };
+}
+
+export function DetailsForm({ saved }: DetailsFormProps) {
+  const save = useMutation(profileMutations.saveDetails);
+  const form = useForm({
+    resolver: zodResolver(personalDataSchema),
+    // Loaded anew, the saved values replace what nobody has touched.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = async (values: PersonalData) => {
+    const sent = form.getValues();
+    await save.mutateAsync(values);
+    settleForm(form, sent, { ...values, phone: values.phone ?? '' });
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={form.control} name="first_name" label="Vorname" autoComplete="given-name" required />
+        <TextField control={form.control} name="last_name" label="Nachname" autoComplete="family-name" required />
+      </div>
+      <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
+      <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
+        Daten speichern
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LeaveGuard } from '@/components/layout/leave-guard';
+import { PortalLayout } from '@/components/layout/portal-layout';
+import type { PortalNavItem } from '@/components/layout/portal-nav';
+import { useSession } from '@/lib/session/session-store';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
+import { PortalBrand } from './portal-brand';
+import { signOut } from './sign-out';
+
+interface PortalFrameProps {
+  title: string;
+  items: readonly PortalNavItem[];
+  /** How many of them stand in a bar on small screens. */
+  inBar?: number;
+  /** Opens a search over all that the portal has. */
+  onSearch?: () => void;
+  /** A notice above every page. */
+  banner?: ReactNode;
+  /** What stands below every page. */
+  foot?: ReactNode;
+}
+
+/** A portal's layout with who is signed in and the way out. */
+export function PortalFrame({ title, items, inBar, onSearch, banner, foot }: PortalFrameProps) {
+  const { session } = useSession();
+  return (
+    <PortalLayout
+      title={title}
+      items={items}
+      inBar={inBar}
+      brand={<PortalBrand />}
+      user={session?.user.email ?? ''}
+      onSignOut={signOut}
+      onSearch={onSearch}
+      banner={banner}
+      foot={foot}
+    >
+      <Outlet />
+      <LeaveGuard />
+      <Shortcuts />
+    </PortalLayout>
+  );
+}

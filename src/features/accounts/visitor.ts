@@ -1,0 +1,30 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { GermanError } from '@/lib/errors';
+import { type AccountAnswer, setUpAdminPayload, setupSecretHeader, wrongSetupSecret } from '@functions/payloads';
+import { invokeFunction } from '@/lib/supabase/invoke-function';
+
+/** The form of /create-admin: the function's body, and the secret, which an admin who is signed in can leave out. */
+export const setUpAdminSchema = setUpAdminPayload.extend({ setupSecret: z.string().trim() });
+export type SetUpAdminForm = z.infer<typeof setUpAdminSchema>;
+
+/** Whether the set-up was refused because of the secret alone. */
+export const isWrongSecret = (error: unknown) => error instanceof GermanError && error.message === wrongSetupSecret;
+
+export const visitorAccountMutations = {
+  /**
+   * Makes the first admin; called by an admin, makes a further one or renews the caller's own password and names.
+   * Fails with the function's German sentence when neither applies.
+   */
+  setUpAdmin: mutationOptions({
+    mutationFn: ({ setupSecret, ...payload }: SetUpAdminForm) =>
+      invokeFunction<AccountAnswer>('create-or-update-admin-user', payload, {
+        headers: { [setupSecretHeader]: encodeURIComponent(setupSecret) },
+      }),
+    meta: {
+      affects: ['profiles'],
+      success: 'Admin-Benutzer erstellt/aktualisiert',
+      error: (cause) => `Fehler beim Erstellen/Aktualisieren des Admin-Benutzers: ${cause}`,
+    },
+  }),
+};

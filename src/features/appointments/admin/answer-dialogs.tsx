@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { TextareaField } from '@/components/form/textarea-field';
+import type { AdminAppointment } from './queries';
+import { adminAppointmentMutations } from './mutations';
+import { type AnswerForm, answerResolver } from './schema';
+
+interface AnswerDialogProps {
+  appointment: AdminAppointment;
+  name: string;
+  onClose: () => void;
+}
+
+/** Declines a wish, with a reason if the office has one to give. */
+export function DeclineDialog({ appointment: { id, answer_note }, name, onClose }: AnswerDialogProps) {
+  const decline = useMutation(adminAppointmentMutations.decline);
+  return (
+    <NoteDialog
+      title="Termin ablehnen"
+      name={name}
+      submitLabel="Ablehnen"
+      pendingLabel="Wird abgelehnt …"
+      onSubmit={({ note }) => decline.mutateAsync({ id, note, answer_note })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Calls an appointment off, with a reason if the office has one to give. */
+export function CancelDialog({ appointment: { id, status, answer_note }, name, onClose }: AnswerDialogProps) {
+  const cancel = useMutation(adminAppointmentMutations.cancel);
+  const before = status === 'Bestätigt' ? 'Bestätigt' : 'Ausstehend';
+  return (
+    <NoteDialog
+      title="Termin stornieren"
+      name={name}
+      submitLabel="Stornieren"
+      pendingLabel="Wird storniert …"
+      onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before, answer_note })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NoteDialogProps {
+  title: string;
+  name: string;
+  submitLabel: string;
+  pendingLabel: string;
+  onSubmit: (values: AnswerForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function NoteDialog({ name, ...dialog }: NoteDialogProps) {
+  const form = useForm<AnswerForm>({ resolver: answerResolver, defaultValues: { note: '' } });
+  return (
+    <FormDialog description={`${name}. Der Kunde bekommt eine E-Mail.`} form={form} {...dialog}>
+      <TextareaField
+        control={form.control}
+        name="note"
+        label="Grund"
+        rows={3}
+        hint="Muss nicht sein. Der Kunde liest ihn in der E-Mail und im Portal."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { RowButton } from '@/components/list/row-button';
+import type { AdminAppointment } from './queries';
+import { adminAppointmentMutations } from './mutations';
+import { awaitsCustomer, canBeCancelled } from '@/features/appointments/steps';
+import { CalendarButton } from '@/features/appointments/calendar-button';
+import { useOneTap } from '@/lib/use-one-tap';
+
+interface AppointmentActionsProps {
+  appointment: AdminAppointment;
+  /** Says in the buttons' names which appointment they are for. */
+  name: string;
+  /** Where there is room for more than two. */
+  all?: boolean;
+  /** Opens a dialog about it, which stays when the row has left the list: what was typed there is not lost. */
+  onOpen: (kind: 'decline' | 'cancel' | 'move') => void;
+}
+
+/** What the office can do with an appointment; the toasts of its answers offer the way back. */
+export function AppointmentActions({ appointment, name, all, onOpen }: AppointmentActionsProps) {
+  const { status } = appointment;
+  const confirm = useMutation(adminAppointmentMutations.confirm);
+  const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync({ id: appointment.id }));
+  // What the office proposed is not declined but called off.
+  const isOwnProposal = awaitsCustomer(appointment);
+  const isCancellable = canBeCancelled(appointment);
+  return (
+    <>
+      {status === 'Ausstehend' && (
+        <RowButton
+          label="Bestätigen"
+          row={name}
+          pending={confirm.isPending}
+          disabled={isConfirming}
+          onClick={() => tap()}
+        />
+      )}
+      {isCancellable && (all || status === 'Bestätigt') && (
+        <RowButton label="Verschieben" row={name} onClick={() => onOpen('move')} />
+      )}
+      {status === 'Ausstehend' && !isOwnProposal && (
+        <RowButton
+          label="Ablehnen"
+          row={name}
+          variant="ghost"
+          className="text-destructive"
+          disabled={isConfirming}
+          onClick={() => onOpen('decline')}
+        />
+      )}
+      {isCancellable && (status === 'Bestätigt' || isOwnProposal) && (
+        <RowButton
+          label="Stornieren"
+          row={name}
+          variant="ghost"
+          className="text-destructive"
+          disabled={isConfirming}
+          onClick={() => onOpen('cancel')}
+        />
+      )}
+      {all && status === 'Bestätigt' && <CalendarButton appointment={appointment} name={name} />}
+    </>
+  );
+}

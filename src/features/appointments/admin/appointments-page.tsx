@@ -1,0 +1,38 @@
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
+import { Page } from '@/components/layout/page';
+import { useTabParam } from '@/components/list/use-tab-param';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { countedAppointments } from './queries';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { optionsOf } from '@/lib/labels';
+import { appointmentStatuses } from '@/features/appointments/labels';
+import { ListHeaderActions } from '@/components/list/list-header-actions';
+import { ListTab } from '@/components/list/list-tab';
+import { AppointmentList } from './appointment-list';
+import { appointmentSource } from './appointment-source';
+
+export default function AppointmentsPage() {
+  const [tab, openTab] = useTabParam(['kommende', 'vergangene']);
+  useLiveTable('appointments');
+  return (
+    <Page
+      title="Termine"
+      description="Anfragen Ihrer Kunden bestätigen oder ablehnen."
+      action={<ListHeaderActions source={appointmentSource} />}
+    >
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Termine nach Zeitraum">
+            <ListTab list={countedAppointments} value="kommende" label="Kommende" />
+            <ListTab list={countedAppointments} value="vergangene" label="Vergangene" />
+          </TabsList>
+          <ListSearch key={tab} label="Termine suchen" />
+          <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <AppointmentList key={tab} />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { bulkChange } from '@/lib/query/bulk-mutations';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums } from '@/lib/supabase/tables';
+
+/** What the office does with several appointments at once. */
+export const appointmentBulkMutations = {
+  confirm: bulkChange({
+    affects: ['appointments'],
+    things: ['Termin', 'Termine'],
+    done: 'bestätigt',
+    write: async (ids, status: Enums<'appointment_status'>, from) =>
+      supabase.from('appointments').update({ status }).in('id', ids).in('status', from).select('id').throwOnError(),
+  }),
+};

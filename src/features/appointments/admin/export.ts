@@ -1,0 +1,23 @@
+import { personName } from '@/features/accounts/profiles/person-name';
+import type { CsvColumn } from '@/lib/files/csv';
+import { formatDate } from '@/lib/format/format';
+import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { labelOf } from '@/lib/labels';
+import { appointmentServices } from '@/features/services/labels';
+import { appointmentStatuses } from '@/features/appointments/labels';
+import { type AdminAppointment, appointmentRows } from './queries';
+
+const appointmentColumns: CsvColumn<AdminAppointment>[] = [
+  { header: 'Datum', cell: (appointment) => formatDate(appointment.date) },
+  { header: 'Uhrzeit', cell: (appointment) => appointment.time.slice(0, 5) },
+  { header: 'Kunde', cell: ({ customer }) => personName(customer, 'Unbekannt') },
+  { header: 'E-Mail', cell: ({ customer }) => customer.email },
+  { header: 'Telefon', cell: ({ customer }) => customer.phone },
+  { header: 'Leistung', cell: (appointment) => labelOf(appointmentServices, appointment.service) },
+  { header: 'Status', cell: (appointment) => labelOf(appointmentStatuses, appointment.status) },
+];
+
+export const appointmentExport: ListSource = {
+  name: 'termine',
+  read: async (address, part) => table(await partOf(() => appointmentRows(address), part), appointmentColumns),
+};

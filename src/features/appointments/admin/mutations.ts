@@ -1,0 +1,115 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { undoBy } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums, Row, Update } from '@/lib/supabase/tables';
+import type { OfficeAppointmentForm } from './schema';
+
+type Status = Enums<'appointment_status'>;
+
+const failure = 'Fehler beim Aktualisieren des Termins';
+
+/** Only an appointment that is still as the caller saw it: of two people in the office, the first one decides. */
+const change = (id: string, from: Status, to: Update<'appointments'>) =>
+  supabase.from('appointments').update(to).eq('id', id).eq('status', from).select('id').single().throwOnError();
+
+/** What an answer is about; without the words of before, they were not touched. */
+type Answered = Pick<Row<'appointments'>, 'id'> & Partial<Pick<Row<'appointments'>, 'answer_note'>>;
+
+/** The way back from an answer, to what it was before. */
+const takeBack = (status: Status, before: Status, success: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, answer_note }: Answered) => change(id, status, { status: before, answer_note }),
+    onError: reloadAfterFailure('appointments'),
+    meta: { affects: ['appointments'], success, error: failure },
+  });
+
+const waitsAgain = 'Termin ist wieder ausstehend.';
+const declined = takeBack('Abgelehnt', 'Ausstehend', waitsAgain);
+const cancelled = {
+  Ausstehend: takeBack('Storniert', 'Ausstehend', waitsAgain),
+  Bestätigt: takeBack('Storniert', 'Bestätigt', 'Termin ist wieder bestätigt.'),
+};
+
+interface Answer {
+  id: string;
+  /** What the customer is told with it; may be empty. */
+  note: string;
+}
+
+/** An answer that replaces the office's words of before. */
+type NextAnswer = Answer & Required<Answered>;
+
+export const adminAppointmentMutations = {
+  /** Fails when the appointment has been answered already. */
+  confirm: mutationOptions({
+    mutationFn: async ({ id }: { id: string }) => change(id, 'Ausstehend', { status: 'Bestätigt' }),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin bestätigt.',
+      undo: undoBy(takeBack('Bestätigt', 'Ausstehend', waitsAgain)),
+      error: failure,
+    },
+  }),
+
+  /** Fails when the appointment has been answered already. */
+  decline: mutationOptions({
+    mutationFn: async ({ id, note }: NextAnswer) =>
+      change(id, 'Ausstehend', { status: 'Abgelehnt', answer_note: note || null }),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin abgelehnt.',
+      undo: ({ id, answer_note }: NextAnswer) => undoBy(declined)({ id, answer_note }),
+      error: failure,
+    },
+  }),
+
+  /** Calls an appointment off that had this status. */
+  cancel: mutationOptions({
+    mutationFn: async ({ id, note, status }: NextAnswer & { status: keyof typeof cancelled }) =>
+      change(id, status, { status: 'Storniert', answer_note: note || null }),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin storniert.',
+      undo: ({ id, status, answer_note }: NextAnswer & { status: keyof typeof cancelled }) =>
+        undoBy(cancelled[status])({ id, answer_note }),
+      error: failure,
+    },
+  }),
+
+  /** Proposes another time, which the customer has to confirm; fails when the appointment was changed meanwhile. */
+  propose: mutationOptions({
+    mutationFn: async ({ id, version, date, time, note }: Answer & { version: number; date: string; time: string }) =>
+      supabase
+        .from('appointments')
+        .update({ status: 'Ausstehend', date, time, answer_note: note || null })
+        .eq('id', id)
+        .eq('version', version)
+        .select('id')
+        .single()
+        .throwOnError(),
+    onError: reloadAfterFailure('appointments'),
+    meta: {
+      affects: ['appointments'],
+      success: 'Vorschlag gespeichert. Der Kunde bekommt eine E-Mail.',
+      error: (cause) => `${failure}: ${cause}`,
+    },
+  }),
+
+  /** Makes an appointment for the customer of an order: a proposal, or one that is agreed on already. */
+  make: mutationOptions({
+    mutationFn: async ({ user, order, agreed, ...values }: OfficeAppointmentForm & { user: string; order: string }) =>
+      supabase
+        .from('appointments')
+        .insert({ ...values, user_id: user, request_id: order, status: agreed ? 'Bestätigt' : 'Ausstehend' })
+        .throwOnError(),
+    meta: {
+      affects: ['appointments'],
+      success: 'Termin gespeichert. Der Kunde bekommt eine E-Mail.',
+      error: (cause) => `Fehler beim Speichern des Termins: ${cause}`,
+    },
+  }),
+};

@@ -1,0 +1,97 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Enums } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { appointmentStatuses } from '@/features/appointments/labels';
+
+/** The columns of an appointment and of its customer. */
+export const withCustomer =
+  'id, date, time, ends_at, service, status, answer_note, proposed_by, version, request_id, customer:profiles(email, first_name, last_name, phone)';
+
+const orders = { datum: ['date', 'time', 'id'] };
+
+/** Which appointments an address asks for. Today's are upcoming until midnight in Germany. */
+export function appointmentView({ page, search, tab, sort, filters }: ListAddress) {
+  const isPast = tab === 'vergangene';
+  return {
+    page,
+    search,
+    isPast,
+    status: among(valuesOf(appointmentStatuses), filters.status),
+    sort: readSort(orders, sort, isPast ? '-datum' : 'datum'),
+  };
+}
+type View = ReturnType<typeof appointmentView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'appointment_status'>) => this;
+  gte: (column: 'date', value: string) => this;
+  lt: (column: 'date', value: string) => this;
+}
+
+/** What an address asks for of all appointments, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  const ofPeriod = view.isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
+  return inOrder(view.status ? ofPeriod.eq('status', view.status) : ofPeriod, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase
+        .rpc('find_appointments', { search: view.search, past: view.isPast }, { get: true, count })
+        .select(withCustomer)
+    : supabase.from('appointments').select(withCustomer, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('appointments').select('id', { count }), view).throwOnError();
+}
+
+/** An appointment with the customer. */
+export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
+
+/** All appointments that an address asks for, whatever its page. */
+export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
+
+export const countedAppointments = {
+  name: 'termine',
+  table: 'appointments',
+  rows: appointmentRows,
+} satisfies CountedList;
+
+export const adminAppointmentQueries = {
+  /**
+   * The page of customers' appointments that an address asks for, with who they are and the total. If it says nothing
+   * else, the upcoming ones come in the order in which they take place, the past ones with the latest first.
+   */
+  list: (address: ListAddress) => {
+    const view = appointmentView(address);
+    return queryOptions({
+      queryKey: ['appointments', 'office', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The appointments of an account from today on, in the order in which they take place; without an account, none. */
+  upcomingOf: (user: string | null) =>
+    queryOptions({
+      queryKey: ['appointments', 'upcoming-of', user],
+      queryFn: async ({ signal }) => {
+        if (!user) return [];
+        const upcoming = supabase
+          .from('appointments')
+          .select('id, date, time, service, status')
+          .eq('user_id', user)
+          .gte('date', berlinDay());
+        return (await upcoming.order('date').order('time').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};

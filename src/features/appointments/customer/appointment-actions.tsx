@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { PhoneNumber } from '@/components/ui/phone-number';
+import { RowButton } from '@/components/list/row-button';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { customerAppointmentMutations } from './queries';
+import { awaitsCustomer, canBeCancelled, canCancelOnline, isAhead } from '@/features/appointments/steps';
+import { CalendarButton } from '@/features/appointments/calendar-button';
+import { useCompany } from '@/features/site-content/use-company';
+import { formatClock, formatDay } from '@/lib/format/format';
+import type { Row } from '@/lib/supabase/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+
+export type CustomerAppointment = Pick<
+  Row<'appointments'>,
+  'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'answer_note' | 'proposed_by' | 'version'
+>;
+
+/** What a customer can do with an appointment: answer a proposal, call it off, take it into the calendar. */
+export function AppointmentActions({ appointment }: { appointment: CustomerAppointment }) {
+  const dialog = useDialog<{ kind: 'cancel' }>();
+  const name = `Termin am ${formatDay(appointment.date)} um ${formatClock(appointment.time)}`;
+  if (!isAhead(appointment)) return null;
+  const isOnline = canCancelOnline(appointment);
+  const isProposal = awaitsCustomer(appointment);
+  return (
+    <>
+      {isProposal && <Answers appointment={appointment} name={name} />}
+      {appointment.status === 'Bestätigt' && <CalendarButton appointment={appointment} name={name} />}
+      {canBeCancelled(appointment) && isOnline && !isProposal && (
+        <RowButton
+          label="Absagen"
+          row={name}
+          variant="ghost"
+          className="text-destructive"
+          onClick={() => dialog.show({ kind: 'cancel' })}
+        />
+      )}
+      {canBeCancelled(appointment) && !isOnline && !isProposal && <CallToCancel />}
+      {dialog.open && <CancelDialog appointment={appointment} name={name} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function Answers({ appointment, name }: { appointment: CustomerAppointment; name: string }) {
+  const accept = useMutation(customerAppointmentMutations.accept);
+  const decline = useMutation(customerAppointmentMutations.decline);
+  const [isAnswering, answer] = useOneTap((choice: typeof accept) => choice.mutateAsync(appointment));
+  return (
+    <>
+      <RowButton
+        label="Annehmen"
+        row={name}
+        variant="primary"
+        pending={accept.isPending}
+        disabled={isAnswering}
+        onClick={() => answer(accept)}
+      />
+      <RowButton
+        label="Ablehnen"
+        row={name}
+        variant="ghost"
+        className="text-destructive"
+        pending={decline.isPending}
+        disabled={isAnswering}
+        onClick={() => answer(decline)}
+      />
+    </>
+  );
+}
+
+/** Less than a day before, the office has to know at once. */
+function CallToCancel() {
+  const { phone } = useCompany();
+  return (
+    <p className="text-sm text-muted-foreground">
+      Zum Absagen rufen Sie uns bitte an: <PhoneNumber number={phone} />
+    </p>
+  );
+}
+
+interface CancelDialogProps {
+  appointment: CustomerAppointment;
+  name: string;
+  onClose: () => void;
+}
+
+function CancelDialog({ appointment, name, onClose }: CancelDialogProps) {
+  const cancel = useMutation(customerAppointmentMutations.cancel);
+  return (
+    <ConfirmDialog
+      title="Termin absagen?"
+      text={`${name}: Möchten Sie ihn wirklich absagen? Das Büro wird benachrichtigt.`}
+      confirmLabel="Ja, absagen"
+      cancelLabel="Nicht absagen"
+      destructive
+      pending={cancel.isPending}
+      // What the list shows after a failure is how things stand.
+      onConfirm={() => cancel.mutate(appointment, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
+import { FieldProblem } from '@/components/form/field-problem';
+import { adminAppointmentSettingsMutations } from './queries';
+import type { Holiday } from '@/features/appointments/settings/suggest';
+import { formatDay } from '@/lib/format/format';
+
+interface Values {
+  days: string[];
+}
+
+/** Offers the coming holidays, of which each can be left out. */
+export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
+  const block = useMutation(adminAppointmentSettingsMutations.blockHolidays);
+  const form = useForm<Values>({ defaultValues: { days: holidays.map(({ day }) => day) } });
+  const submit = async ({ days }: Values) => {
+    if (holidays.length === 0) return;
+    const chosen = holidays.filter(({ day }) => days.includes(day));
+    if (chosen.length === 0) throw new FieldProblem<Values>('days', 'Bitte wählen Sie mindestens einen Feiertag.');
+    await block.mutateAsync(chosen);
+  };
+  return (
+    <FormDialog
+      title="Feiertage vorschlagen"
+      description="Die gesetzlichen Feiertage in Bayern der nächsten zwölf Monate, die noch nicht gesperrt sind. Mariä Himmelfahrt gilt nur in Gemeinden mit überwiegend katholischer Bevölkerung."
+      form={form}
+      onSubmit={submit}
+      disposable
+      onClose={onClose}
+      submitLabel={holidays.length === 0 ? 'Fertig' : 'Sperren'}
+      pendingLabel="Wird gesperrt …"
+    >
+      {holidays.length === 0 ? (
+        <p>Alle Feiertage der nächsten zwölf Monate sind schon gesperrt.</p>
+      ) : (
+        <CheckboxGroupField
+          control={form.control}
+          name="days"
+          label="Feiertage"
+          options={holidays.map(({ day, name }) => ({ value: day, label: `${formatDay(day)}: ${name}` }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

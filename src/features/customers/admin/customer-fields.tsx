@@ -1,0 +1,51 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import { PlaceFields } from '@/components/form/place-fields';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useFieldParam } from '@/components/form/use-field-param';
+import type { CustomerFormInput } from '@/features/customers/schema';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { usePaused } from '@/lib/use-paused';
+import { countries } from '@/lib/countries';
+import { customerKinds } from '@/features/customers/labels';
+import { optionsOf } from '@/lib/labels';
+import { KnownCustomers } from './known-customers';
+
+/** The fields of a customer, with a hint when another one (than `id`) has the same address or number. */
+export function CustomerFields({ id }: { id?: string }) {
+  const form = useFormContext<CustomerFormInput>();
+  const { control } = form;
+  // Here, where the fields are: a dialog shows what is in it later than itself.
+  useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
+  const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
+  const email = usePaused(useWatch({ control, name: 'email' }));
+  const phone = usePaused(useWatch({ control, name: 'phone' }));
+  return (
+    <>
+      <SelectField control={control} name="kind" label="Art" options={optionsOf(customerKinds)} required />
+      {isFirm && <TextField control={control} name="company" label="Firma" required autoComplete="off" />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={control} name="first_name" label="Vorname" autoComplete="off" />
+        <TextField control={control} name="last_name" label="Nachname" required={!isFirm} autoComplete="off" />
+        <TextField control={control} name="email" label="E-Mail-Adresse" autoComplete="off" />
+        <TextField control={control} name="phone" label="Telefon" type="tel" autoComplete="off" />
+      </div>
+      <KnownCustomers email={email} phone={phone} except={id} />
+      <PlaceFields autoComplete="off" />
+      <SelectField control={control} name="country" label="Land" options={optionsOf(countries)} />
+      {isFirm && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField control={control} name="vat_id" label="USt-IdNr." placeholder="DE123456789" autoComplete="off" />
+          <DateField
+            control={control}
+            name="vat_id_confirmed_on"
+            label="Bestätigt am"
+            max={berlinDay()}
+            hint="Tag der Bestätigungsabfrage beim Bundeszentralamt für Steuern. Gilt nur für diese USt-IdNr."
+          />
+        </div>
+      )}
+    </>
+  );
+}

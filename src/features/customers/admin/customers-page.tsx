@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { usePageAddress } from '@/components/list/use-row-address';
+import { useTableParams } from '@/components/list/use-table-params';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { adminCustomerQueries, customerView } from './queries';
+import { late } from '@/lib/lazy/late';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import { customerKinds } from '@/features/customers/labels';
+import { optionsOf } from '@/lib/labels';
+import { ListHeaderActions } from '@/components/list/list-header-actions';
+import { Person } from '@/features/accounts/admin/person';
+
+const CustomerDialog = lateDialog(async () => (await import('./customer-dialog')).CustomerDialog);
+
+const source = late(async () => (await import('./export')).customerExport);
+
+const columns: Column<Row<'customers'>>[] = [
+  { header: 'Nummer', share: 0.9, cell: (customer) => customer.number, sort: 'neueste' },
+  {
+    header: 'Name, E-Mail, Telefon',
+    share: 3,
+    cell: (customer) => <Person {...customer} />,
+    primary: true,
+    sort: 'name',
+  },
+  { header: 'Ort', share: 1.4, cell: (customer) => customer.city ?? '-', sort: 'ort' },
+  {
+    header: 'Portalzugang',
+    minor: true,
+    share: 1.2,
+    cell: (customer) => (customer.profile_id ? <Badge variant="success">Ja</Badge> : 'Nein'),
+  },
+];
+
+export default function CustomersPage() {
+  const { address } = useTableParams();
+  const customers = useQuery(adminCustomerQueries.list(address));
+  const dialog = useDialog<{ kind: 'create' }>();
+  const file = usePageAddress(paths.admin.customer);
+  useLiveTable('customers');
+  return (
+    <Page
+      title="Kunden"
+      description="Menschen und Firmen, für die Sie arbeiten. Wer sich mit bestätigter E-Mail-Adresse registriert, steht hier von selbst."
+      action={
+        <ListHeaderActions source={source}>
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neuer Kunde
+          </Button>
+        </ListHeaderActions>
+      }
+    >
+      <ListToolbar>
+        <ListSearch label="Kunden suchen" />
+        <ListFilter name="art" label="Art" all="Alle Kunden" options={optionsOf(customerKinds)} />
+      </ListToolbar>
+      <QueryView query={customers} failure="Fehler beim Laden der Kunden">
+        {({ data, total }) => (
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              sort={customerView(address).sort}
+              rowName={(customer) => customer.name}
+              columns={columns}
+              rowKey={(customer) => customer.id}
+              caption="Kunden"
+              empty="Keine Kunden gefunden."
+              address={file}
+            />
+          </>
+        )}
+      </QueryView>
+      {dialog.open && <CustomerDialog onClose={dialog.close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { type CustomerErasure, customerErasureQueries, keepsDocuments } from '@/features/customers/erasure';
+import { adminCustomerMutations } from './mutations';
+import { counted, formatDate, type Things } from '@/lib/format/format';
+import type { Row } from '@/lib/supabase/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+import { common } from '@/config/texts/common';
+
+interface EraseCustomerDialogProps {
+  customer: Row<'customers'>;
+  /** Nothing of the customer is left. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** Says what goes and what the law keeps, or why it cannot be yet, and erases the customer after a yes. */
+export function EraseCustomerDialog({ customer, onGone, onClose }: EraseCustomerDialogProps) {
+  const preview = useQuery(customerErasureQueries.preview(customer.id));
+  const erase = useMutation(adminCustomerMutations.erase);
+  const [isTaken, tap] = useOneTap(async () => {
+    const erasure = await erase.mutateAsync(customer.id);
+    if (!keepsDocuments(erasure)) onGone();
+    onClose();
+  });
+  return (
+    <Dialog
+      title="Kunde löschen?"
+      description={`${customer.number} · ${customer.name}`}
+      locked={erase.isPending}
+      onClose={onClose}
+    >
+      <QueryView query={preview} failure="Fehler beim Prüfen, was aufbewahrt werden muss">
+        {(erasure) =>
+          erasure.problem ? (
+            <>
+              <p>{erasure.problem}</p>
+              <DialogFooter>
+                <Button onClick={onClose}>{common.close}</Button>
+              </DialogFooter>
+            </>
+          ) : (
+            <>
+              <Consequences erasure={erasure} number={customer.number} />
+              <DialogFooter>
+                <Button variant="outline" disabled={erase.isPending} onClick={onClose}>
+                  {common.cancel}
+                </Button>
+                <Button
+                  variant="destructive"
+                  pending={erase.isPending}
+                  disabled={erase.isPending || isTaken}
+                  onClick={() => tap()}
+                >
+                  Endgültig löschen
+                </Button>
+              </DialogFooter>
+            </>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Consequences({ erasure, number }: { erasure: CustomerErasure; number: string }) {
+  const gone = texts([
+    [erasure.orders, ['Auftrag', 'Aufträge']],
+    [erasure.leads, ['Anfrage', 'Anfragen']],
+    [erasure.notes, ['Notiz', 'Notizen']],
+  ]);
+  const kept = texts([
+    [erasure.invoices, ['Rechnung', 'Rechnungen'], erasure.invoices_until],
+    [erasure.quotes, ['Angebot', 'Angebote'], erasure.quotes_until],
+    [erasure.withdrawals, ['Widerruf', 'Widerrufe'], erasure.withdrawals_until],
+  ]);
+  return (
+    <div className="space-y-4">
+      <List
+        title="Gelöscht werden:"
+        things={['Name, Adresse und Kontaktdaten', ...gone, 'Entwürfe und Kopien von E-Mails']}
+      />
+      {kept.length > 0 && <List title="Aufbewahrt werden müssen:" things={kept} />}
+      {keepsDocuments(erasure) && (
+        <p className="text-sm text-muted-foreground">
+          {`Die Belege bleiben unter ${number} mit dem, was darin steht. Nach Ablauf der Frist werden auch sie gelöscht.`}
+        </p>
+      )}
+      <p>Das kann nicht rückgängig gemacht werden.</p>
+    </div>
+  );
+}
+
+/** '2 Angebote bis 31.12.2032' of what there is. */
+const texts = (found: [count: number | null, things: Things, until?: string | null][]): string[] =>
+  found.flatMap(([count, things, until]) =>
+    count ? [`${counted(count, things)}${until ? ` bis ${formatDate(until)}` : ''}`] : [],
+  );
+
+function List({ title, things }: { title: string; things: readonly string[] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc pl-5">
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

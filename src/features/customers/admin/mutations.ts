@@ -1,0 +1,102 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import { type CustomerErasure, keepsDocuments } from '@/features/customers/erasure';
+import type { CustomerForm } from '@/features/customers/schema';
+
+const edited = [
+  'kind',
+  'company',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'vat_id',
+  'vat_id_confirmed_on',
+] as const;
+
+export const adminCustomerMutations = {
+  /** Makes a customer; its id and number. */
+  create: mutationOptions({
+    mutationFn: async (customer: CustomerForm) =>
+      (await supabase.from('customers').insert(customer).select('id, number').single().throwOnError()).data,
+    meta: {
+      affects: ['customers'],
+      success: 'Kunde erfolgreich angelegt.',
+      error: (cause) => `Fehler beim Anlegen des Kunden: ${cause}`,
+    },
+  }),
+
+  /** Changes a customer that was `seen` before. */
+  update: mutationOptions({
+    mutationFn: ({ seen, ...customer }: CustomerForm & { seen: Row<'customers'> }) =>
+      saveEdit({
+        seen,
+        fields: edited,
+        update: (version) =>
+          supabase
+            .from('customers')
+            .update(customer)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('customers').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['customers'],
+      success: 'Kunde erfolgreich aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Kunden: ${cause}`,
+    },
+  }),
+
+  /** Erases a customer without account, but for what the law keeps, and tells what that is. */
+  erase: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('erase_customer', { customer: id }).throwOnError()).data,
+    meta: {
+      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'invoices', 'quotes', 'tasks'],
+      success: (erasure: CustomerErasure) =>
+        keepsDocuments(erasure)
+          ? 'Die Daten des Kunden wurden gelöscht. Seine Belege bleiben bis zum Ende der Aufbewahrung.'
+          : 'Kunde erfolgreich gelöscht.',
+      error: (cause) => `Fehler beim Löschen des Kunden: ${cause}`,
+    },
+  }),
+
+  /** Makes one of two files of a person: all of `gone` is `keep`'s afterwards. */
+  merge: mutationOptions({
+    mutationFn: async ({ keep, gone }: { keep: string; gone: string }) =>
+      (await supabase.rpc('merge_customers', { keep, gone }).throwOnError()).data,
+    meta: {
+      affects: ['customers', 'customer_notes', 'contact_requests', 'requests'],
+      success: 'Die Kunden wurden zusammengeführt.',
+      error: (cause) => `Fehler beim Zusammenführen der Kunden: ${cause}`,
+    },
+  }),
+
+  addNote: mutationOptions({
+    mutationFn: async (note: Pick<Row<'customer_notes'>, 'customer_id' | 'text'>) =>
+      supabase.from('customer_notes').insert(note).select('id').single().throwOnError(),
+    meta: {
+      affects: ['customer_notes', 'customers'],
+      success: 'Notiz gespeichert.',
+      error: (cause) => `Fehler beim Speichern der Notiz: ${cause}`,
+    },
+  }),
+
+  removeNote: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('customer_notes').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['customer_notes', 'customers'],
+      success: 'Notiz gelöscht.',
+      error: (cause) => `Fehler beim Löschen der Notiz: ${cause}`,
+    },
+  }),
+};

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress, readId } from '@/lib/query/list-address';
+import { inOrder, readSort } from '@/lib/query/list-order';
+import { type Count, readPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import { customerKinds } from '@/features/customers/labels';
+import { valuesOf } from '@/lib/labels';
+
+const orders = { neueste: ['created_at', '-id'], name: ['name', 'id'], ort: ['city', 'id'] };
+
+/** Which customers an address asks for. */
+export function customerView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    kind: among(valuesOf(customerKinds), filters.art),
+    sort: readSort(orders, sort, '-neueste'),
+  };
+}
+
+function customers({ search, kind, sort }: ReturnType<typeof customerView>, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_customers', { search }, { get: true, count }).select('*')
+    : supabase.from('customers').select('*', { count });
+  return inOrder(kind ? all.eq('kind', kind) : all, orders, sort).throwOnError();
+}
+
+/** All customers that an address asks for, whatever its page. */
+export const customerRows = (address: ListAddress) => customers(customerView(address));
+
+export const adminCustomerQueries = {
+  /** The page of customers that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = customerView(address);
+    return queryOptions({
+      queryKey: ['customers', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => customers(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** A customer; null when there is none. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['customers', 'one', id],
+      queryFn: async ({ signal }) => {
+        if (!readId(id)) return null;
+        const customer = supabase.from('customers').select('*').eq('id', id);
+        return (await customer.abortSignal(signal).maybeSingle().throwOnError()).data;
+      },
+    }),
+};

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@functions/database.types';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+
+type CustomerTimeline = Database['public']['Functions']['customer_timeline']['Returns'];
+
+/** Something that happened with a customer; the functions' types do not know what may be null. */
+export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happened_at' | 'opens'> &
+  Record<'title' | 'text' | 'status' | 'author', string | null>;
+
+const eventsPerPage = 30;
+
+/** With what a page of the timeline ended. */
+type Before = { happened_at: string; id: string } | null;
+
+/** What the office reads of a customer when it looks at the file; no part of what the first screen downloads. */
+export const adminCustomerFileQueries = {
+  /** Up to five customers with this address or telephone number, the oldest first. */
+  like: ({ email, phone }: Pick<Row<'customers'>, 'email' | 'phone'>) =>
+    queryOptions({
+      queryKey: ['customers', 'like', email, phone],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('customers_like', { email: email ?? '', phone: phone ?? '' }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** What happened with a customer, the latest first, page by page. */
+  timeline: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['customers', 'timeline', id],
+      queryFn: async ({ pageParam: before, signal }): Promise<CustomerEvent[]> => {
+        const events = supabase.rpc(
+          'customer_timeline',
+          {
+            customer: id,
+            size: eventsPerPage,
+            ...(before ? { before_time: before.happened_at, before_id: before.id } : {}),
+          },
+          { get: true },
+        );
+        return (await events.abortSignal(signal).throwOnError()).data;
+      },
+      initialPageParam: null as Before,
+      getNextPageParam: (page): Before => (page.length === eventsPerPage ? (page.at(-1) ?? null) : null),
+    }),
+
+  /** The office's notes about a customer, the latest first. */
+  notes: (id: string) =>
+    queryOptions({
+      queryKey: ['customer_notes', 'of', id],
+      queryFn: async ({ signal }) => {
+        const notes = supabase
+          .from('customer_notes')
+          .select('*, author:profiles(first_name, last_name, email)')
+          .eq('customer_id', id)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(200);
+        return (await notes.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};

@@ -1,0 +1,27 @@
+import type { Enums } from '@/lib/supabase/tables';
+import type { Labels } from '@/lib/labels';
+
+/** What happens with a customer. */
+export const customerEventKinds = {
+  anfrage: { label: 'Anfrage' },
+  auftrag: { label: 'Kundenauftrag' },
+  einsatz: { label: 'Einsatz' },
+  termin: { label: 'Termin' },
+  nachricht: { label: 'Nachricht' },
+  antwort: { label: 'Antwort' },
+  angebot: { label: 'Angebot' },
+  rechnung: { label: 'Rechnung' },
+  email: { label: 'E-Mail' },
+  notiz: { label: 'Notiz' },
+  widerruf: { label: 'Widerruf' },
+} satisfies Labels<Enums<'customer_event_kind'>>;
+
+/** What the search over everything finds, in the order in which it is shown. */
+export const foundKinds = {
+  kunde: { label: 'Kunden' },
+  anfrage: { label: 'Leads' },
+  kundenauftrag: { label: 'Kundenaufträge' },
+  auftrag: { label: 'Aufträge' },
+  angebot: { label: 'Angebote' },
+  rechnung: { label: 'Rechnungen' },
+} satisfies Labels<Enums<'found_kind'>>;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { adminMailQueries } from '@/features/mail/admin/about';
+import { formatDateTime } from '@/lib/format/format';
+import type { Enums } from '@/lib/supabase/tables';
+import { mailStatuses } from '@/features/mail/labels';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+
+interface DocumentMailsProps {
+  /** The document's. */
+  id: string;
+  kinds: readonly Enums<'mail_kind'>[];
+  /** Whether the mail goes out by itself once the file is there, which it is not yet. */
+  isComing?: boolean;
+}
+
+/** When and to whom mails about a document were sent. */
+export function DocumentMails({ id, kinds, isComing = false }: DocumentMailsProps) {
+  const mails = useQuery(adminMailQueries.mailsAbout(id, kinds, isComing));
+  return (
+    <GlanceCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty={isComing ? 'Das PDF wird erstellt. Danach geht die E-Mail hinaus.' : 'Noch nicht per E-Mail gesendet.'}
+          row={({ to_email, status, created_at, sent_at }) => ({
+            main: to_email,
+            more: formatDateTime(sent_at ?? created_at),
+            end: <StatusBadge statuses={mailStatuses} status={status} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryView } from '@/components/layout/query-view';
+import type { MissingPart } from '@/features/documents/missing';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useOneTap } from '@/lib/use-one-tap';
+import { MissingList } from './missing-list';
+import type { Saving } from './use-draft';
+
+interface DraftActionsProps {
+  /** What makes a document of the draft: 'Ausstellen'. */
+  title: string;
+  saving: Saving;
+  missing: UseQueryResult<MissingPart[]>;
+  /** Whom the draft is for. */
+  customerId: string | undefined;
+  /** What is said when nothing is missing. */
+  ready: string;
+  /** 'Vor dem Ausstellen fehlt noch:' */
+  lacking: string;
+  label: string;
+  /** The draft is saved, and nothing is missing. */
+  onIssue: () => void;
+  preview: () => Promise<void>;
+  onRemove: () => void;
+}
+
+/** What can be done with a draft, and what is missing before it becomes a document. */
+export function DraftActions(props: DraftActionsProps) {
+  const { title, saving, missing, customerId, ready, lacking, label, onIssue, preview, onRemove } = props;
+  const [isOpening, tapPreview] = useOneTap(preview);
+  const isComplete = missing.data?.length === 0 && !saving.isStuck;
+  return (
+    <Card className="gap-3 sm:p-5">
+      <CardTitle className="text-base">{title}</CardTitle>
+      <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
+        {(list) =>
+          saving.isStuck ? (
+            <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
+          ) : list.length === 0 ? (
+            <p className="text-sm text-muted-foreground">{ready}</p>
+          ) : (
+            <div className="text-sm">
+              <p>{lacking}</p>
+              <MissingList parts={list} customerId={customerId} />
+            </div>
+          )
+        }
+      </QueryView>
+      <Button disabled={!isComplete} onClick={() => void saving.flush().then((isSaved) => isSaved && onIssue())}>
+        {label}
+      </Button>
+      <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
+        Vorschau öffnen
+      </Button>
+      <Button variant="ghost" onClick={onRemove}>
+        Entwurf löschen
+      </Button>
+    </Card>
+  );
+}

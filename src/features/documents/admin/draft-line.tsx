@@ -1,0 +1,175 @@
+import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { totalsOf } from '@functions/documents/totals';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { Button } from '@/components/ui/button';
+import { type ContentForm, contentOfForm } from '@/features/documents/content-form';
+import { cn } from '@/lib/cn';
+import { formatEuro } from '@/lib/format/format-euro';
+import { unitNames, vatRates } from '@/features/documents/labels';
+import { optionsOf } from '@/lib/labels';
+
+const units = optionsOf(unitNames);
+const rates = optionsOf(vatRates);
+
+interface DraftLineProps {
+  index: number;
+  /** How many there are. */
+  count: number;
+  isDragged: boolean;
+  /** The handle was pressed. */
+  onDrag: (event: PointerEvent) => void;
+  onPut: (index: number) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One position of a draft. */
+export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
+  const { control } = useFormContext<ContentForm>();
+  const name = `Position ${index + 1}`;
+  const [taxation, prices] = useWatch({ control, name: ['taxation', 'prices'] });
+  const hasVat = taxation === 'regular';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onPut(index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <li
+      aria-label={name}
+      className={cn(
+        'rounded-xl border bg-card p-4 transition-shadow',
+        isDragged && 'border-primary shadow-float select-none',
+      )}
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          data-handle
+          aria-label={`${name} verschieben`}
+          title="Ziehen, oder mit den Pfeiltasten verschieben"
+          className="-ml-2 cursor-grab touch-none active:cursor-grabbing"
+          onPointerDown={onDrag}
+          onKeyDown={onKeyDown}
+        >
+          <GripVertical aria-hidden />
+        </Button>
+        <span aria-hidden className="font-medium">
+          {name}
+        </span>
+        <span className="ml-auto flex items-center gap-1">
+          <LineTotal index={index} />
+          <IconButton
+            icon={ChevronUp}
+            label={`${name} nach oben`}
+            disabled={index === 0}
+            onClick={() => onPut(index - 1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label={`${name} nach unten`}
+            disabled={index === count - 1}
+            onClick={() => onPut(index + 1)}
+          />
+          <IconButton icon={Copy} label={`${name} kopieren`} onClick={onCopy} />
+          <IconButton icon={Trash2} label={`${name} entfernen`} onClick={onRemove} />
+        </span>
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-12">
+        <TextField
+          control={control}
+          name={`lines.${index}.name`}
+          label="Bezeichnung"
+          maxLength={200}
+          autoComplete="off"
+          className="col-span-2 sm:col-span-12"
+        />
+        <NumberField
+          control={control}
+          name={`lines.${index}.quantity`}
+          label="Menge"
+          emptyValue={0}
+          className="sm:col-span-2"
+        />
+        <SelectField
+          control={control}
+          name={`lines.${index}.unit`}
+          label="Einheit"
+          options={units}
+          className="sm:col-span-3"
+        />
+        <NumberField
+          control={control}
+          name={`lines.${index}.unit_price`}
+          label={hasVat ? priceLabels[prices] : 'Einzelpreis'}
+          decimals={2}
+          unit="€"
+          emptyValue={0}
+          className="sm:col-span-3"
+        />
+        {hasVat && (
+          <SelectField
+            control={control}
+            name={`lines.${index}.vat_rate`}
+            label="USt"
+            options={rates}
+            className="sm:col-span-2"
+          />
+        )}
+        <NumberField
+          control={control}
+          name={`lines.${index}.discount`}
+          label="Rabatt"
+          unit="%"
+          emptyValue={0}
+          className="sm:col-span-2"
+        />
+        <CheckboxField
+          control={control}
+          name={`lines.${index}.labour`}
+          label="Arbeit, Fahrt oder Maschine, kein Material (§ 35a EStG)"
+          className="col-span-2 sm:col-span-12"
+        />
+        <TextareaField
+          control={control}
+          name={`lines.${index}.description`}
+          label="Beschreibung"
+          rows={1}
+          maxLength={1000}
+          className="col-span-2 sm:col-span-12"
+        />
+      </div>
+    </li>
+  );
+}
+
+const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
+
+/** What a position adds up to, as its price is written. */
+function LineTotal({ index }: { index: number }) {
+  const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
+  const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as ContentForm;
+  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).sumCents / 100)}</span>;
+}
+
+interface IconButtonProps {
+  icon: typeof Copy;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function IconButton({ icon: Icon, label, ...button }: IconButtonProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} {...button}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}

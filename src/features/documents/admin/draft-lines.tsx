@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '@functions/documents/content';
+import { Button } from '@/components/ui/button';
+import { CardTitle } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
+import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
+import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/features/documents/content-form';
+import { adminServiceQueries } from '@/features/services/admin/queries';
+import { DraftLine } from './draft-line';
+import { HoursButton } from './hours-button';
+import { PricesField } from './prices-field';
+
+/** Of the button that adds a position. */
+export const addLineId = 'position-hinzufuegen';
+
+/** The positions of a draft, which can be added, taken away and put into another order. */
+export function DraftLines({ order }: { order?: string | undefined }) {
+  const { control, getValues } = useFormContext<ContentForm>();
+  const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
+  // Without them positions are written by hand: nothing is said when they cannot be read.
+  const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
+  const { data: usual } = useQuery(adminBillingSettingsQueries.current);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string>();
+
+  const put = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return false;
+    move(from, to);
+    setSaid(`Position ${from + 1} steht jetzt an Stelle ${to + 1}.`);
+    return true;
+  };
+  const putByKey = (from: number, to: number) => {
+    if (!put(from, to)) return;
+    // The row was taken out of the page and put in again, and lost the focus on the way.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: false }),
+    );
+  };
+
+  /** Follows the pointer until it is let go: the row takes the place of the one whose middle it passes. */
+  const drag = (id: string, start: number) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    setDragged(id);
+    let place = start;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const above = rows.filter((row, index) => index !== place && row.top + row.height / 2 < clientY).length;
+      if (above !== place && put(place, above)) place = above;
+    };
+    const end = () => {
+      setDragged(undefined);
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+
+  const isFull = fields.length >= limits.lines;
+  const begun = (service: Partial<Line> = {}): Line => {
+    const last = getValues('lines').at(-1);
+    const empty = emptyLine(usual?.vat_rate ?? 19);
+    return {
+      ...empty,
+      vat_rate: last?.vat_rate ?? empty.vat_rate,
+      unit: last?.unit ?? 'HUR',
+      labour: last?.labour ?? true,
+      ...service,
+    };
+  };
+  const add = (service?: Partial<Line>) => append(begun(service));
+  const takeHours = (lines: Line[]) => {
+    replace(lines);
+    setSaid('Die gearbeiteten Stunden stehen in den Positionen.');
+  };
+  const take = (id: string) => {
+    const service = catalogue?.find((offered) => offered.id === id);
+    // The settings may not be there yet, or not to be read.
+    const known = usual ?? { vat_rate: 19, is_small_business: getValues('taxation') === 'small-business' };
+    if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: begun().labour });
+  };
+  return (
+    <section aria-label="Positionen" className="space-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <CardTitle className="text-base">Positionen</CardTitle>
+        <PricesField />
+      </div>
+      {fields.length === 0 && <p className="text-muted-foreground">Noch keine Position.</p>}
+      <ol ref={list} className="space-y-3">
+        {fields.map((field, index) => (
+          <DraftLine
+            key={field.id}
+            index={index}
+            count={fields.length}
+            isDragged={dragged === field.id}
+            onDrag={drag(field.id, index)}
+            onPut={(to) => putByKey(index, to)}
+            onCopy={() => insert(index + 1, getValues(`lines.${index}`))}
+            onRemove={() => {
+              remove(index);
+              setSaid(`Position ${index + 1} entfernt.`);
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button id={addLineId} icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
+          Position hinzufügen
+        </Button>
+        {catalogue && catalogue.length > 0 && (
+          <Select
+            aria-label="Position aus den Dienstleistungen"
+            placeholder="Aus den Dienstleistungen"
+            className="w-64 max-w-full"
+            options={catalogue.map(({ id, title }) => ({ value: id, label: title }))}
+            value=""
+            disabled={isFull}
+            onChange={take}
+          />
+        )}
+        {order && <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Page } from '@/components/layout/page';
+import { Form } from '@/components/form/form';
+import { type ContentForm, contentOfForm } from '@/features/documents/content-form';
+import { DocumentSums } from '@/features/documents/document-sums';
+import { ContentCard } from './content-card';
+import { DraftLines } from './draft-lines';
+import { SaveNotice, SaveSign } from './save-sign';
+import type { Saving } from './use-draft';
+
+interface DraftPageProps<Values extends FieldValues> {
+  title: string;
+  form: UseFormReturn<Values>;
+  saving: Saving;
+  /** What is asked before the positions. */
+  head: ReactNode;
+  /** What can be done with the draft. */
+  actions: ReactNode;
+  /** The customer's order whose hours can become positions. */
+  order?: string | undefined;
+}
+
+/** Where a document is written: its positions, texts and sums. It saves itself. */
+export function DraftPage<Values extends FieldValues>({
+  title,
+  form,
+  saving,
+  head,
+  actions,
+  order,
+}: DraftPageProps<Values>) {
+  return (
+    <Page title={title} description={<SaveSign state={saving.state} />}>
+      <Form form={form} onSubmit={saving.flush} disposable>
+        <div className="grid gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+          <div className="space-y-5">
+            {head}
+            <DraftLines order={order} />
+            <ContentCard />
+          </div>
+          <div className="space-y-5 xl:sticky xl:top-20">
+            <Sums />
+            <SaveNotice state={saving.state} onAdopt={() => void saving.adopt()} onOverwrite={saving.overwrite} />
+            {actions}
+          </div>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+/** What the document adds up to, while it is written. */
+function Sums() {
+  const { control } = useFormContext<ContentForm>();
+  const draft = useWatch({ control }) as ContentForm;
+  return <DocumentSums content={contentOfForm(draft)} />;
+}

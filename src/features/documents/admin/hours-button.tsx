@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { QueryView } from '@/components/layout/query-view';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { Button } from '@/components/ui/button';
+import type { DraftLine } from '@/features/documents/content-form';
+import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
+import { sumOfHours } from '@/features/working-time/worked-hours';
+import { formatHours } from '@/lib/format/format';
+
+const HoursDialog = lateDialog(async () => (await import('./hours-dialog')).HoursDialog);
+
+interface HoursButtonProps {
+  /** The customer's order that was worked on. */
+  order: string;
+  /** The positions as they stand now. */
+  linesOf: () => DraftLine[];
+  onTake: (lines: DraftLine[]) => void;
+}
+
+/** Takes the hours that were worked on an order into the positions; nothing as long as there are none. */
+export function HoursButton({ order, linesOf, onTake }: HoursButtonProps) {
+  const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
+  const dialog = useDialog<{ kind: 'take'; lines: DraftLine[] }>();
+  return (
+    <QueryView query={tasks} failure="Fehler beim Laden der gearbeiteten Stunden" skeleton={null}>
+      {(rows) => {
+        const sum = sumOfHours(rows.flatMap(({ entries }) => entries));
+        return (
+          sum > 0 && (
+            <>
+              <Button icon={Clock} variant="outline" onClick={() => dialog.show({ kind: 'take', lines: linesOf() })}>
+                {`Gearbeitete Stunden übernehmen (${formatHours(sum)})`}
+              </Button>
+              {dialog.open && (
+                <HoursDialog tasks={rows} lines={dialog.open.lines} onTake={onTake} onClose={dialog.close} />
+              )}
+            </>
+          )
+        );
+      }}
+    </QueryView>
+  );
+}

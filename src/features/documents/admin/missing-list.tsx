@@ -1,0 +1,65 @@
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { ContentForm } from '@/features/documents/content-form';
+import { type MissingPart, placeToFillIn } from '@/features/documents/missing';
+import { addLineId } from './draft-lines';
+import { supplyId } from './supply-field';
+
+interface MissingListProps {
+  parts: readonly MissingPart[];
+  customerId: string | undefined;
+}
+
+/** What a draft lacks, each part with the way to its field. */
+export function MissingList({ parts, customerId }: MissingListProps) {
+  const focus = useFocus();
+  return (
+    <ul className="mt-1 list-disc space-y-0.5 pl-5">
+      {parts.map((part) => {
+        const to = placeToFillIn(part, customerId);
+        return (
+          <li key={part.what}>
+            {to ? (
+              <Link to={to} className={linkLook}>
+                {part.what}
+              </Link>
+            ) : (
+              <button type="button" className={linkLook} onClick={() => focus(part.field)}>
+                {part.what}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const linkLook = 'inline-block rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
+
+/** What the editors have of which something may be missing. */
+type Fields = ContentForm & { customer: unknown; service_from: string };
+
+/** Leads to a field of the draft: 'draft.exemption', or of the positions the first one that lacks it. */
+function useFocus() {
+  const { setFocus, getValues } = useFormContext<Fields>();
+  return (field: string) => {
+    const lines = getValues('lines');
+    const first = (lacks: (line: ContentForm['lines'][number]) => boolean) => Math.max(0, lines.findIndex(lacks));
+    switch (field) {
+      case 'draft.lines':
+        return document.getElementById(addLineId)?.focus();
+      case 'draft.supply':
+        return document.getElementById(supplyId)?.focus();
+      case 'draft.lines.name':
+        return setFocus(`lines.${first(({ name }) => name === '')}.name`);
+      case 'draft.lines.quantity':
+        return setFocus(`lines.${first(({ quantity }) => quantity === 0)}.quantity`);
+      case 'draft.lines.unit_price':
+        return setFocus(`lines.${first(({ unit_price }) => unit_price === 0)}.unit_price`);
+      default:
+        // Named as in the form: 'draft.exemption', 'draft.lines.2.name'.
+        return setFocus(field.replace('draft.', '') as FieldPath<Fields>);
+    }
+  };
+}

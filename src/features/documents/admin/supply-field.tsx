@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldFrame } from '@/components/form/field';
+import { Select } from '@/components/ui/select';
+import { paths, withId } from '@/config/paths';
+import type { ContentForm } from '@/features/documents/content-form';
+import { atField } from '@/lib/forms/field-param';
+import { formatDate } from '@/lib/format/format';
+import type { Row } from '@/lib/supabase/tables';
+import { optionsOf } from '@/lib/labels';
+import { useSetTaxation } from './use-taxation';
+
+/** Of the field, which is none of the form's own. */
+export const supplyId = 'ort-der-leistung';
+
+/** Where a service for a firm in another EU country is taxed. */
+const supplies = {
+  customer: { label: 'Leistung am Ort des Kunden (§ 3a Abs. 2 UStG)' },
+  estate: { label: 'Grundstück in Deutschland (§ 3a Abs. 3 Nr. 1 UStG)' },
+};
+const options = optionsOf(supplies);
+
+const hints = {
+  customer: 'Ohne deutsche Umsatzsteuer: Der Kunde schuldet sie in seinem Land. Beide USt-IdNr. stehen auf dem Beleg.',
+  estate: 'Etwa Reinigung, Garten, Räumung eines Hauses. Versteuert wird in Deutschland, wie für Kunden hier.',
+  '': 'Davon hängt ab, wer die Umsatzsteuer schuldet.',
+};
+
+/** Asks where the service for a firm in another EU country is, and says it by taxation and real estate. */
+export function SupplyField({ customer }: { customer: Row<'customers'> }) {
+  const { control, setValue } = useFormContext<ContentForm>();
+  const [taxation, realEstate] = useWatch({ control, name: ['taxation', 'real_estate'] });
+  const setTaxation = useSetTaxation();
+  const supply = taxation === 'eu-service' ? 'customer' : realEstate ? 'estate' : '';
+  const choose = (chosen: keyof typeof supplies) => {
+    setValue('real_estate', chosen === 'estate', { shouldDirty: true });
+    setTaxation(chosen === 'customer' ? 'eu-service' : 'usual');
+  };
+  return (
+    <FieldFrame id={supplyId} label="Ort der Leistung" hint={hints[supply]}>
+      <Select
+        id={supplyId}
+        aria-describedby={`${supplyId}-hint`}
+        options={options}
+        placeholder="Bitte wählen"
+        value={supply}
+        onChange={choose}
+      />
+      {supply === 'customer' && <Confirmation customer={customer} />}
+    </FieldFrame>
+  );
+}
+
+/** Whether the customer's VAT id was confirmed, which the company has to be able to prove. */
+function Confirmation({ customer: { id, vat_id, vat_id_confirmed_on: day } }: { customer: Row<'customers'> }) {
+  const state = day ? `bestätigt am ${formatDate(day)}` : 'noch nicht bestätigt';
+  return (
+    <p className={day ? 'text-sm text-muted-foreground' : 'text-sm text-warning'}>
+      {vat_id ? `USt-IdNr. ${vat_id}, ${state}.` : 'Die USt-IdNr. des Kunden fehlt.'}{' '}
+      <Link
+        to={`${withId(paths.admin.customer, id)}?${atField(vat_id ? 'vat_id_confirmed_on' : 'vat_id')}`}
+        className="text-primary underline underline-offset-4"
+      >
+        Kunde bearbeiten
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useFormContext } from 'react-hook-form';
+import type { ContentForm } from '@/features/documents/content-form';
+import { repriced } from '@/features/documents/prices';
+import type { PriceKind } from '@/features/documents/labels';
+
+/** Writes the prices of a draft the other way, and those of all its positions with it. */
+export function useSetPrices(): (to: PriceKind) => void {
+  const { getValues, setValue } = useFormContext<ContentForm>();
+  return (to) => {
+    if (getValues('prices') === to) return;
+    const change = { shouldDirty: true, shouldValidate: true } as const;
+    setValue('prices', to, change);
+    getValues('lines').forEach((line, index) => {
+      const { unit_price, converted } = repriced(line, to);
+      setValue(`lines.${index}.unit_price`, unit_price, change);
+      setValue(`lines.${index}.converted`, converted);
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { type BillingSettingsForm, type BillingSettingsInput, usualTaxations } from '@/features/documents/billing-settings/schema';
+import { vatRates } from '@/features/documents/labels';
+import { optionsOf } from '@/lib/labels';
+import { BillingSection, wide } from '@/components/form/billing-section';
+import { labels } from './labels';
+
+interface SectionsProps {
+  control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
+}
+
+/** Who writes the documents, what it owes the tax office, and where it is paid. */
+export function CompanySections({ control }: SectionsProps) {
+  const taxation = useWatch({ control, name: 'is_small_business' });
+  const line = { control, autoComplete: 'off' };
+  return (
+    <>
+      <BillingSection title="Firma" about="So steht die Firma im Kopf und im Fuß von Rechnungen und Angeboten.">
+        <TextField
+          {...line}
+          name="legal_name"
+          label={labels.legal_name}
+          hint="Wie im Register oder im Ausweis, etwa „Muster GmbH“ oder „Erika Muster e. K.“"
+          className={wide}
+        />
+        <TextField {...line} name="street" label={labels.street} className={wide} />
+        <div className={`grid grid-cols-[7rem_minmax(0,1fr)] gap-5 ${wide}`}>
+          <TextField {...line} name="postal_code" label={labels.postal_code} />
+          <TextField {...line} name="city" label={labels.city} />
+        </div>
+        <TextField {...line} name="managers" label={labels.managers} className={wide} />
+        <TextField {...line} name="register_court" label={labels.register_court} placeholder="Amtsgericht München" />
+        <TextField {...line} name="register_number" label={labels.register_number} placeholder="HRB 12345" />
+      </BillingSection>
+      <BillingSection title="Steuern" about="Eine Rechnung braucht die Steuernummer oder die USt-IdNr.">
+        <SelectField
+          control={control}
+          name="is_small_business"
+          label={labels.is_small_business}
+          options={optionsOf(usualTaxations)}
+          hint={
+            taxation === 'small-business'
+              ? 'Rechnungen weisen keine Umsatzsteuer aus und nennen § 19 UStG als Grund.'
+              : undefined
+          }
+        />
+        {taxation === 'regular' && (
+          <SelectField
+            control={control}
+            name="vat_rate"
+            label={labels.vat_rate}
+            options={optionsOf(vatRates)}
+            hint="Womit eine neue Position beginnt."
+          />
+        )}
+        <TextField {...line} name="tax_number" label={labels.tax_number} className="sm:col-start-1" />
+        <TextField {...line} name="vat_id" label={labels.vat_id} placeholder="DE123456789" />
+        <TextField
+          {...line}
+          name="business_id"
+          label={labels.business_id}
+          placeholder="DE123456789-00001"
+          hint="Wirtschafts-Identifikationsnummer, falls schon zugeteilt."
+          className={wide}
+        />
+      </BillingSection>
+      <BillingSection title="Bankverbindung">
+        <TextField {...line} name="iban" label={labels.iban} className={wide} />
+        <TextField {...line} name="bank_name" label={labels.bank_name} />
+        <TextField {...line} name="bic" label={labels.bic} />
+      </BillingSection>
+    </>
+  );
+}

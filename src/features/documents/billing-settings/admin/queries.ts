@@ -1,0 +1,53 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { supabase } from '@/lib/supabase/client';
+import type { BillingSettings, BillingSettingsForm } from '@/features/documents/billing-settings/schema';
+
+/** The one row. */
+const id = 1;
+
+const row = () => supabase.from('billing_settings').select('*').eq('id', id);
+
+export const adminBillingSettingsQueries = {
+  /** What documents need to know of the company; null when there is no row yet. */
+  current: queryOptions({
+    queryKey: ['billing_settings', 'current'],
+    queryFn: async ({ signal }): Promise<BillingSettings | null> => {
+      const { data } = await row().abortSignal(signal).maybeSingle().throwOnError();
+      return data;
+    },
+  }),
+};
+
+export const adminBillingSettingsMutations = {
+  /** Makes the row with the database's default values, unless somebody else was quicker. */
+  initialise: mutationOptions({
+    mutationFn: async () =>
+      supabase.from('billing_settings').upsert({ id }, { onConflict: 'id', ignoreDuplicates: true }).throwOnError(),
+    meta: { affects: ['billing_settings'], error: 'Fehler beim Laden der Rechnungsdaten.' },
+  }),
+
+  /** Saves the whole row, which was `seen` before. */
+  save: mutationOptions({
+    mutationFn: ({ seen, ...form }: BillingSettingsForm & { seen: BillingSettings }) =>
+      saveEdit({
+        seen,
+        fields: Object.keys(form) as (keyof BillingSettingsForm)[],
+        update: (version) =>
+          supabase
+            .from('billing_settings')
+            .update(form)
+            .eq('id', id)
+            .eq('updated_at', version)
+            .select('*')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => row().single().throwOnError(),
+      }),
+    meta: {
+      affects: ['billing_settings'],
+      success: 'Rechnungsdaten erfolgreich gespeichert',
+      error: 'Fehler beim Speichern der Rechnungsdaten',
+    },
+  }),
+};

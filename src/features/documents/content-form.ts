@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { totalsOf } from '@functions/documents/totals';
+import { singleLine } from '@/lib/forms/fields';
+import type { Json } from '@functions/database.types';
+import type { Row } from '@/lib/supabase/tables';
+import { fieldTexts } from '@/config/texts/fields';
+import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from './labels';
+import { valuesOf } from '@/lib/labels';
+import { type PricedLine, repriced, usualPrices } from './prices';
+
+// Short: they stand below narrow fields.
+const number = 'Bitte geben Sie eine Zahl ein.';
+const decimals = (digits: string) => `Höchstens ${digits} Nachkommastellen.`;
+
+/** A number from 0, with `step` as its smallest part. */
+const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
+  z
+    .number(number)
+    .min(0, 'Bitte nicht unter 0.')
+    .max(most, `Höchstens ${most.toLocaleString('de-DE')}${unit}.`)
+    .multipleOf(step, decimals(step === 0.01 ? 'zwei' : 'drei'));
+
+const text = (longest: number) => z.string().max(longest, fieldTexts.tooLong(longest));
+const discount = upTo(100, 0.01, ' %');
+
+/** How much of a position there is. */
+export const lineQuantity = upTo(limits.quantityThousandths.max / 1000, 0.001, '');
+
+const lineSchema = z.object({
+  name: singleLine(200),
+  description: text(1000),
+  quantity: lineQuantity,
+  unit: z.enum(valuesOf(unitNames)),
+  /** In euro, with or without VAT as `prices` says. */
+  unit_price: upTo(limits.unitPriceCents.max / 100, 0.01, ' €'),
+  vat_rate: z.enum(valuesOf(vatRates)),
+  labour: z.boolean(),
+  /** In percent. */
+  discount,
+  /** For `repriced`; not saved. */
+  converted: z.custom<PricedLine['converted']>().optional(),
+});
+
+/** What the editors of all documents have: positions, texts and tax. The bounds are those of what a content may be. */
+export const contentFields = {
+  taxation: z.enum(valuesOf(taxations)),
+  prices: z.enum(valuesOf(priceKinds)),
+  /** Why lines of 0 % have no VAT. */
+  exemption: singleLine(200),
+  household: z.enum(valuesOf(householdServices)),
+  real_estate: z.boolean(),
+  buyer_reference: singleLine(100),
+  introduction: text(1000),
+  closing: text(1000),
+  /** In percent, of the whole. */
+  discount,
+  lines: z.array(lineSchema).max(limits.lines, `Ein Beleg hat höchstens ${limits.lines} Positionen.`),
+};
+
+/**
+ * Refuses a document that adds up to more than can be saved, beside the price of its largest position. For the schema of an
+ * editor, after its fields.
+ */
+export function checkAmount(content: ContentForm, context: z.RefinementCtx): void {
+  const { grossCents, lines } = totalsOf(contentOfForm(content));
+  const { max } = limits.grossCents;
+  if (grossCents <= max) return;
+  const largest = Math.max(...lines.map(({ amountCents }) => amountCents));
+  const index = lines.findIndex(({ amountCents }) => amountCents === largest);
+  const message = `Zusammen höchstens ${(max / 100).toLocaleString('de-DE')} €.`;
+  context.addIssue({ code: 'custom', path: ['lines', index, 'unit_price'], message });
+}
+
+export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
+export type DraftLine = ContentForm['lines'][number];
+
+/** As the database holds it until it is issued. */
+type DraftContent = DocumentContent & { buyerReference?: string };
+
+/** The form's values of what stands in a column `content`: a draft's, or a document's beside its number, days and parties. */
+export function contentValues(content: Json): ContentForm {
+  const written = content as unknown as DraftContent;
+  return {
+    taxation: written.taxation,
+    prices: written.prices ?? 'net',
+    exemption: written.exemption ?? '',
+    household: written.household ?? 'none',
+    real_estate: written.realEstate ?? false,
+    buyer_reference: written.buyerReference ?? '',
+    introduction: written.introduction ?? '',
+    closing: written.closing ?? '',
+    discount: (written.discountBasisPoints ?? 0) / 100,
+    lines: written.lines.map((line) => ({
+      name: line.name,
+      description: line.description ?? '',
+      quantity: line.quantityThousandths / 1000,
+      unit: line.unit,
+      unit_price: line.unitPriceCents / 100,
+      vat_rate: `${line.vatRate}`,
+      labour: line.labour ?? false,
+      discount: (line.discountBasisPoints ?? 0) / 100,
+    })),
+  };
+}
+
+/** Only what says something: an empty text or a discount of nothing is not printed. */
+const given = <Key extends string, Value>(key: Key, value: Value): Partial<Record<Key, Value>> =>
+  value ? ({ [key]: value } as Record<Key, Value>) : {};
+
+/** A whole number of hundredths or thousandths; nothing yet, while something else than a number is typed. */
+const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.round(value * factor) : 0);
+
+const lineOf = (line: DraftLine): Line => ({
+  name: line.name,
+  ...given('description', line.description),
+  quantityThousandths: whole(line.quantity, 1000),
+  unit: line.unit,
+  unitPriceCents: whole(line.unit_price, 100),
+  vatRate: Number(line.vat_rate) as VatRate,
+  ...given('labour', line.labour),
+  ...given('discountBasisPoints', whole(line.discount, 100)),
+});
+
+/** What the form's values say as the content of a document, in whole cents, thousandths and hundredths of a percent. */
+export const contentOfForm = (draft: ContentForm): DraftContent => ({
+  taxation: draft.taxation,
+  ...(draft.prices === 'gross' && { prices: draft.prices }),
+  ...given('exemption', draft.exemption),
+  ...(draft.household !== 'none' && { household: draft.household }),
+  ...given('realEstate', draft.real_estate),
+  ...given('introduction', draft.introduction),
+  ...given('closing', draft.closing),
+  lines: draft.lines.map(lineOf),
+  ...given('discountBasisPoints', whole(draft.discount, 100)),
+  ...given('buyerReference', draft.buyer_reference),
+});
+
+/** A position to be filled in. */
+export const emptyLine = (vatRate: number): DraftLine => ({
+  name: '',
+  description: '',
+  quantity: 1,
+  unit: 'HUR',
+  unit_price: 0,
+  vat_rate: vatRate === 7 ? '7' : vatRate === 0 ? '0' : '19',
+  labour: true,
+  discount: 0,
+});
+
+/** What a company usually writes. */
+interface Usual {
+  vat_rate: number;
+  is_small_business: boolean;
+  is_household_service: boolean;
+}
+
+/**
+ * A service of the catalogue as a position. Its price is what consumers pay: the company's usual VAT is in it, except with
+ * a small business.
+ */
+export function lineOfService(
+  { title, description, price }: Pick<Row<'services'>, 'title' | 'description' | 'price'>,
+  usual: Pick<Usual, 'vat_rate' | 'is_small_business'>,
+  prices: PriceKind,
+): DraftLine {
+  const line: DraftLine = {
+    ...emptyLine(usual.vat_rate),
+    name: title,
+    description: description.slice(0, 1000),
+    unit: 'LS',
+    unit_price: Math.min(price, limits.unitPriceCents.max / 100),
+  };
+  return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
+}
+
+/** A new document's content for a customer of a kind; `about` is what it is about, as the first position. */
+export function usualContent(
+  usual: Usual | null,
+  { kind, about, introduction, closing }: { kind: string; about?: string; introduction?: string; closing?: string },
+): ContentForm {
+  const line = emptyLine(usual?.vat_rate ?? 19);
+  return {
+    taxation: usual?.is_small_business ? 'small-business' : 'regular',
+    prices: usualPrices(kind),
+    exemption: '',
+    household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
+    real_estate: false,
+    buyer_reference: '',
+    introduction: introduction ?? '',
+    closing: closing ?? '',
+    discount: 0,
+    lines: [about ? { ...line, name: about.slice(0, 200), unit: 'LS' } : line],
+  };
+}

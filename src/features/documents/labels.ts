@@ -1,0 +1,60 @@
+import type { DocumentContent, Taxation, VatRate } from '@functions/documents/content';
+import type { Unit } from '@functions/documents/units';
+import type { Enums } from '@/lib/supabase/tables';
+import type { Labels } from '@/lib/labels';
+
+export const taxations = {
+  regular: { label: 'Regelbesteuerung' },
+  'small-business': { label: 'Kleinunternehmer (§ 19 UStG)' },
+  'reverse-charge': { label: 'Kunde schuldet die Steuer (§ 13b UStG)' },
+  'eu-service': { label: 'Leistung am Ort des Kunden (§ 3a Abs. 2 UStG)' },
+} satisfies Labels<Taxation>;
+
+/** How prices are written. */
+export const priceKinds = {
+  gross: { label: 'brutto, mit USt' },
+  net: { label: 'netto, ohne USt' },
+} satisfies Labels<NonNullable<DocumentContent['prices']>>;
+export type PriceKind = keyof typeof priceKinds;
+
+/** § 35a EStG */
+export const householdServices = {
+  none: { label: 'Keine' },
+  service: { label: 'Haushaltsnahe Dienstleistung' },
+  craft: { label: 'Handwerkerleistung' },
+} satisfies Labels<NonNullable<DocumentContent['household']> | 'none'>;
+
+/** How worked time is rounded to the step in which it is billed. */
+export const hoursRoundings = {
+  naechster: { label: 'Zum nächsten Schritt, auf oder ab' },
+  aufwaerts: { label: 'Immer aufwärts' },
+} satisfies Labels<Enums<'hours_rounding'>>;
+
+/** What becomes of the hours of a document's positions when worked ones are taken into it. */
+export const hoursModes = {
+  ersetzen: { label: 'Durch die gearbeiteten ersetzen' },
+  zusaetzlich: { label: 'Behalten, die gearbeiteten zusätzlich berechnen' },
+} satisfies Labels<string>;
+
+export const vatRates = {
+  '19': { label: '19 %' },
+  '7': { label: '7 %' },
+  '0': { label: '0 %' },
+} satisfies Labels<`${VatRate}`>;
+
+export const unitNames = {
+  HUR: { label: 'Stunden' },
+  LS: { label: 'pauschal' },
+  H87: { label: 'Stück' },
+  MTQ: { label: 'm³' },
+  MTK: { label: 'm²' },
+  MTR: { label: 'm' },
+  KMT: { label: 'km' },
+  KGM: { label: 'kg' },
+  TNE: { label: 't' },
+  LTR: { label: 'Liter' },
+  MIN: { label: 'Minuten' },
+  DAY: { label: 'Tage' },
+  WEE: { label: 'Wochen' },
+  MON: { label: 'Monate' },
+} satisfies Labels<Unit>;

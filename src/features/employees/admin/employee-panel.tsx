@@ -1,0 +1,26 @@
+import type { PanelProps } from '@/components/list/data-table';
+import { EmailAddress } from '@/components/ui/email-address';
+import { PanelField } from '@/components/list/panel-field';
+import { RowPanel } from '@/components/list/row-panel';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { employeeRowQuery } from '@/features/accounts/profiles/admin/row';
+import type { Employee } from './employee-list';
+import { WorkContracts } from '@/features/working-time/work-contracts/admin/work-contracts';
+
+/** An employee with the contracts. */
+export function EmployeePanel(panel: PanelProps<Employee>) {
+  return (
+    <RowPanel {...panel} query={employeeRowQuery} title={(employee) => personName(employee, 'Unbekannt')}>
+      {(employee) => (
+        <>
+          <PanelField label="E-Mail">
+            {employee.email ? <EmailAddress address={employee.email} isLink /> : '-'}
+          </PanelField>
+          <PanelField label="Arbeitsvertrag" isWide>
+            <WorkContracts userId={employee.id} />
+          </PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}

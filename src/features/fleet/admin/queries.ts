@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { VehiclePlan } from '@/features/fleet/planned';
+import { plansOfToday } from '@/features/fleet/today';
+
+/** The columns of a vehicle and of whoever reserved it; tasks lead from vehicles to profiles, too. */
+export const withHolder = '*, holder:profiles!vehicles_reserved_by_fkey(first_name, last_name, email)';
+
+const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
+  supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
+
+/** A vehicle with the name of whoever reserved it. */
+export type AdminVehicle = QueryData<ReturnType<typeof vehicles<typeof withHolder>>>[number];
+
+/** The same with what it is planned for today. */
+export type ListedVehicle = AdminVehicle & { today: VehiclePlan[] };
+
+export const adminVehicleQueries = {
+  /** Page `page` (from 1) of all vehicles by name, with the total. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: ['vehicles', 'list', { page }],
+      queryFn: async ({ signal }) => {
+        const [{ data, total }, plansOf] = await Promise.all([
+          readEmbeddedPage(
+            { page },
+            (_, count) => vehicles(withHolder, count),
+            (_, count) => vehicles('id', count),
+            signal,
+          ),
+          plansOfToday(signal),
+        ]);
+        return {
+          data: data.map((vehicle): ListedVehicle => ({ ...vehicle, today: plansOf(vehicle.id) })),
+          total,
+        };
+      },
+    }),
+};

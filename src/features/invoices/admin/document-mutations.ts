@@ -1,0 +1,214 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { type ContentForm, contentValues, usualContent } from '@/features/documents/content-form';
+import { saveVersion } from '@/features/documents/save-version';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { GermanError, hasCode } from '@/lib/errors';
+import { formatEuro } from '@/lib/format/format-euro';
+import { supabase } from '@/lib/supabase/client';
+import { type Invoice, type WrittenInvoice } from '@/features/invoices/document';
+import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
+import type { PaymentForm } from '@/features/invoices/payments/schema';
+
+/** What a new draft is about. */
+interface NewDraft {
+  customerId: string;
+  order?: { id: string; subject: string } | null;
+}
+
+/** What an editor can change. */
+type DraftColumns = ReturnType<typeof draftColumns>;
+
+async function insertDraft(draft: DraftColumns & { request_id: string | null }): Promise<string> {
+  const { data } = await supabase
+    .from('invoices')
+    .insert({ ...draft, status: 'entwurf' })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+/** What the company usually writes, for one customer. */
+async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
+  const [{ data: usual }, { data: customer }] = await Promise.all([
+    supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
+    supabase.from('customers').select('id, number, name, kind').eq('id', customerId).single().throwOnError(),
+  ]);
+  const content = usualContent(usual, {
+    kind: customer.kind,
+    about: order?.subject,
+    introduction: usual?.introduction,
+    closing: usual?.closing,
+  });
+  const [place, terms] = order ? await Promise.all([placeOf(order.id), agreed(order.id)]) : [nowhere, undefined];
+  return draftColumns({
+    customer,
+    service_from: '',
+    service_to: '',
+    payment_days: usual?.payment_days ?? 14,
+    ...place,
+    ...content,
+    ...terms,
+  });
+}
+
+const nowhere = { street: '', postal_code: '', city: '' };
+
+/** Where the work of an order is, if not at the customer's own address. */
+async function placeOf(order: string): Promise<typeof nowhere> {
+  const place = supabase.from('requests').select('street, postal_code, city').eq('id', order);
+  const { data } = await place.single().throwOnError();
+  return { street: data.street ?? '', postal_code: data.postal_code ?? '', city: data.city ?? '' };
+}
+
+/** What was agreed on for an order in its quote; undefined without one. */
+async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
+  const { data } = await supabase
+    .from('quotes')
+    .select('content')
+    .eq('request_id', order)
+    .eq('status', 'angenommen')
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const { taxation, prices, exemption, real_estate, lines, discount } = contentValues(data.content);
+  return { taxation, prices, exemption, real_estate, lines, discount };
+}
+
+const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
+
+/**
+ * Saves a draft on top of the version that its editor has seen, and tells the new one. Apart from the mutations: an
+ * editor that saves by itself says where it stands itself.
+ * @throws ChangedMeanwhile when somebody else saved it
+ */
+export const saveDraft = (id: string, draft: DraftColumns, version: string): Promise<string> =>
+  saveVersion({
+    sent: draft,
+    update: supabase
+      .from('invoices')
+      .update(draft)
+      .eq('id', id)
+      .eq('status', 'entwurf')
+      .eq('updated_at', version)
+      .select('updated_at')
+      .maybeSingle()
+      .throwOnError(),
+    read: () =>
+      supabase.from('invoices').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
+    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }),
+  });
+
+/** A payment, and what it is booked on. `id` is the booking's. */
+interface Booking {
+  id: string;
+  invoice: Pick<Invoice, 'id'>;
+  payment: PaymentForm;
+}
+
+/**
+ * Books what was paid, or paid back, on an invoice. Tried again with the same id because the answer got lost, it is
+ * booked once.
+ * @throws GermanError when something else is booked with this id: another amount, or on another invoice
+ */
+async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
+  const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
+  const { paid_on, note } = payment;
+  const { error } = await supabase.from('payments').insert({ id, invoice_id: invoice.id, paid_on, cents, note });
+  if (!error) return;
+  if (!hasCode(error, '23505')) throw error;
+  const { data: booked } = await supabase
+    .from('payments')
+    .select('cents, invoice_id')
+    .eq('id', id)
+    .single()
+    .throwOnError();
+  if (booked.invoice_id !== invoice.id)
+    throw new GermanError('Diese Zahlung ist schon auf eine andere Rechnung gebucht. Bitte schließen Sie das Fenster.');
+  if (booked.cents !== cents)
+    throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
+}
+
+export const adminInvoiceFileMutations = {
+  /** A draft with what the company usually writes; tells its id. */
+  begin: mutationOptions({
+    mutationFn: async (draft: NewDraft) =>
+      insertDraft({ ...(await begun(draft)), request_id: draft.order?.id ?? null }),
+    meta: { affects: ['invoices'], error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  /** A draft that says what an issued invoice says; tells its id. */
+  copy: mutationOptions({
+    mutationFn: async (invoice: WrittenInvoice) => {
+      const { buyer } = invoice.content as { buyer?: { reference?: string } };
+      const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '' };
+      return insertDraft({ ...draftColumns(values), request_id: invoice.order?.id ?? null });
+    },
+    meta: { affects: ['invoices'], success: 'Entwurf angelegt', error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('invoices').delete().eq('id', id).eq('status', 'entwurf').select('id').single().throwOnError(),
+    meta: { affects: ['invoices'], success: 'Entwurf gelöscht', error: 'Fehler beim Löschen des Entwurfs' },
+  }),
+
+  /** Makes an invoice of the version of a draft that its editor has seen. */
+  issue: mutationOptions({
+    mutationFn: async ({ id, version }: { id: string; version: string }) =>
+      (await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError()).data,
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: ({ number }: { number: string | null }) => `Rechnung ${number} ausgestellt`,
+      error: 'Fehler beim Ausstellen der Rechnung',
+    },
+  }),
+
+  /** Takes an issued invoice back by a document of its own. */
+  cancel: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('cancel_invoice', { invoice: id }).throwOnError()).data,
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: ({ number }: { number: string | null }) => `Stornorechnung ${number} ausgestellt`,
+      error: 'Fehler beim Stornieren der Rechnung',
+    },
+  }),
+
+  /** Takes back an open item that has no document, with the reason. */
+  cancelItem: mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      supabase.rpc('cancel_open_item', { item: id, reason }).throwOnError(),
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices'],
+      success: 'Offener Posten storniert',
+      error: (cause) => `Fehler beim Stornieren: ${cause}`,
+    },
+  }),
+
+  /** Sends an issued document to its customer; tells the address. */
+  send: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('send_invoice', { invoice: id }).throwOnError()).data,
+    meta: {
+      affects: ['email_queue'],
+      success: (address: string) => `Die E-Mail an ${address} ist unterwegs`,
+      error: (cause) => `Fehler beim Senden: ${cause}`,
+    },
+  }),
+
+  /** `bookPayment`, which says how it went. */
+  book: mutationOptions({
+    mutationFn: bookPayment,
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices', 'payments'],
+      success: 'Zahlung gebucht',
+      error: (cause) => `Fehler beim Buchen der Zahlung: ${cause}`,
+    },
+  }),
+};

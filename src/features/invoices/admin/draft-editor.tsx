@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { Card, CardTitle } from '@/components/ui/card';
+import type { WrittenInvoice } from '@/features/invoices/document';
+import { draftResolver, type DraftForm } from '@/features/invoices/draft-schema';
+import { CustomerField } from '@/features/customers/admin/customer-field';
+import { DraftPage } from '@/features/documents/admin/draft-page';
+import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
+import { keptOrSaved, useDraft } from '@/features/documents/admin/use-draft';
+import { DraftIssue } from './draft-issue';
+import { invoiceDraft } from './invoice-draft';
+import { JobNotes } from './job-notes';
+
+/** Where an invoice is written. The database says what is missing before it can be issued. */
+export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
+  const [defaultValues] = useState(() => keptOrSaved(invoiceDraft(draft)));
+  const form = useForm<DraftForm>({ resolver: draftResolver, mode: 'onBlur', defaultValues });
+  const { control } = form;
+  const saving = useDraft(form, invoiceDraft(draft));
+  return (
+    <DraftPage
+      title="Rechnung schreiben"
+      order={draft.order?.id}
+      form={form}
+      saving={saving}
+      head={
+        <>
+          <Card>
+            <CardTitle className="text-base">Kunde und Leistung</CardTitle>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <CustomerField control={control} name="customer" label="Kunde" className="sm:col-span-3" />
+              <DateField control={control} name="service_from" label="Leistung vom" />
+              <DateField control={control} name="service_to" label="bis" />
+              <NumberField control={control} name="payment_days" label="Zahlungsziel" unit="Tage" />
+            </div>
+            <PlaceOfWork />
+          </Card>
+          {draft.order && <JobNotes order={draft.order.id} />}
+        </>
+      }
+      actions={<DraftIssue draft={draft} saving={saving} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { type Invoice, isWritten, type WrittenInvoice } from '@/features/invoices/document';
+import { adminInvoiceFileMutations } from './document-mutations';
+import { isToRemind } from '@/features/invoices/reminders/steps';
+import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useOneTap } from '@/lib/use-one-tap';
+import { titleOf } from './invoice-title';
+import { useInvoiceAddress } from './use-invoice-address';
+
+const RemindDialog = lateDialog(async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog);
+const PaymentDialog = lateDialog(async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog);
+const CancelItemDialog = lateDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
+
+/** What can be done with an invoice that is no draft. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'cancel-item' | 'send' | 'remind' }>();
+  const close = dialog.close;
+  const copy = useMutation(adminInvoiceFileMutations.copy);
+  const navigate = useNavigate();
+  const [isCopying, tapCopy] = useOneTap(async (written: WrittenInvoice) =>
+    navigate(withId(paths.admin.invoice, await copy.mutateAsync(written))),
+  );
+  const isInvoice = invoice.kind === 'rechnung';
+  const isCancelled = isInvoice && invoice.status === 'storniert';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isInvoice && (!isCancelled || invoice.paid_cents > 0) && (
+        <Button onClick={() => dialog.show({ kind: 'pay' })}>Zahlung buchen</Button>
+      )}
+      {isToRemind(invoice) && (
+        <Button variant="outline" onClick={() => dialog.show({ kind: 'remind' })}>
+          Mahnen
+        </Button>
+      )}
+      {isWritten(invoice) && !isCancelled && (
+        <Button variant="outline" disabled={!invoice.sha256} onClick={() => dialog.show({ kind: 'send' })}>
+          Per E-Mail senden
+        </Button>
+      )}
+      {isInvoice && isWritten(invoice) && (
+        <>
+          <Button variant="outline" pending={isCopying} onClick={() => tapCopy(invoice)}>
+            Als Entwurf kopieren
+          </Button>
+          {!isCancelled && (
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'cancel' })}>
+              Stornieren
+            </Button>
+          )}
+        </>
+      )}
+      {!isWritten(invoice) && !isCancelled && (
+        <Button variant="outline" onClick={() => dialog.show({ kind: 'cancel-item' })}>
+          Stornieren
+        </Button>
+      )}
+      {dialog.open?.kind === 'cancel-item' && <CancelItemDialog invoice={invoice} onClose={close} />}
+      {dialog.open?.kind === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {dialog.open?.kind === 'remind' && <RemindDialog ids={[invoice.id]} onClose={close} />}
+      {dialog.open?.kind === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {dialog.open?.kind === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
+    </div>
+  );
+}
+
+function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.send);
+  const address = useInvoiceAddress(invoice);
+  return (
+    <ConfirmDialog
+      title="Per E-Mail senden?"
+      text={
+        address === null
+          ? `Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`
+          : `${titleOf(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`
+      }
+      confirmLabel="Senden"
+      pending={isPending}
+      onConfirm={() => mutate(invoice.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.cancel);
+  const paid =
+    invoice.paid_cents > 0
+      ? ` Gezahlt sind ${formatEuro(invoice.paid_cents / 100)}: was Sie davon zurückzahlen, buchen Sie danach.`
+      : '';
+  return (
+    <ConfirmDialog
+      destructive
+      title="Rechnung stornieren?"
+      text={`Zur Rechnung ${invoice.number} über ${formatEuro(invoice.amount)} wird eine Stornorechnung mit eigener Nummer ausgestellt. Das lässt sich nicht zurücknehmen.${paid}`}
+      confirmLabel="Stornieren"
+      cancelLabel="Nicht stornieren"
+      pending={isPending}
+      onConfirm={() => mutate(invoice.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { adminInvoiceFileQueries, isDraft, type WrittenInvoice } from '@/features/invoices/document';
+import { saveDraft } from './document-mutations';
+import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
+import { queryClient } from '@/lib/query/query-client';
+import type { DraftOf } from '@/features/documents/admin/use-draft';
+
+/** An invoice as a draft that saves itself. */
+export const invoiceDraft = (
+  row: WrittenInvoice,
+): DraftOf<WrittenInvoice, DraftForm, ReturnType<typeof draftColumns>> => ({
+  table: 'invoices',
+  row,
+  values: draftValues,
+  columns: (form) => {
+    const { data } = draftSchema.safeParse(form);
+    return data && draftColumns(data);
+  },
+  save: (columns, version) => saveDraft(row.id, columns, version),
+  reread: async () => {
+    const now = await queryClient.fetchQuery({ ...adminInvoiceFileQueries.one(row.id), staleTime: 0 });
+    return now && isDraft(now) ? now : undefined;
+  },
+});

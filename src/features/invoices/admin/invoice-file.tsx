@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '@/components/layout/page';
+import { adminInvoiceFileQueries, type Invoice, issuedDocument, isWritten } from '@/features/invoices/document';
+import { adminReminderQueries } from '@/features/invoices/reminders/admin/queries';
+import { moreThanOpen } from '@/features/invoices/reminders/steps';
+import { DocumentSums } from '@/features/documents/document-sums';
+import { IssuedLines } from '@/features/documents/issued-lines';
+import { InvoiceStatus } from '@/features/invoices/invoice-status';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { DocumentMails } from '@/features/documents/admin/document-mails';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { InvoiceActions } from './invoice-actions';
+import { InvoiceFacts } from './invoice-facts';
+import { titleOf } from './invoice-title';
+import { Reminders } from '@/features/invoices/reminders/admin/reminders';
+
+/** An invoice that was issued, or one without a document: what it says, what was paid, and what can be done with it. */
+export function InvoiceFile({ invoice }: { invoice: Invoice }) {
+  const document = isWritten(invoice) ? issuedDocument(invoice) : undefined;
+  return (
+    <Page
+      title={titleOf(invoice)}
+      description={<InvoiceStatus invoice={invoice} />}
+      action={<InvoiceActions invoice={invoice} />}
+    >
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:items-start lg:gap-5">
+        <div className="space-y-4 lg:space-y-5">
+          <InvoiceFacts invoice={invoice} document={document} />
+          {document && <IssuedLines document={document} />}
+        </div>
+        <div className="space-y-4 lg:space-y-5">
+          {document && <DocumentSums content={document} />}
+          {invoice.kind === 'rechnung' && <Payments invoice={invoice} />}
+          {document && invoice.kind === 'rechnung' && <Reminders invoice={invoice} />}
+          {document && <DocumentMails id={invoice.id} kinds={['invoice']} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What was booked on an invoice, and what is still to be paid. */
+function Payments({ invoice }: { invoice: Invoice }) {
+  const payments = useQuery(adminInvoiceFileQueries.payments(invoice.id));
+  const { data: reminders } = useQuery({
+    ...adminReminderQueries.ofInvoice(invoice.id),
+    enabled: invoice.reminder_step !== null,
+  });
+  const [last] = reminders ?? [];
+  const sign = balanceOf(invoice, last ? moreThanOpen(last) : 0);
+  return (
+    <GlanceCard
+      title="Zahlungen"
+      action={sign && <span className="font-medium">{sign}</span>}
+      query={payments}
+      failure="Fehler beim Laden der Zahlungen"
+    >
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty="Noch keine Zahlung."
+          row={({ paid_on, cents, note }) => ({
+            main: formatDate(paid_on),
+            more: note || (cents < 0 ? 'Zurückgezahlt' : 'Gezahlt'),
+            end: <span className="font-medium">{formatEuro(cents / 100)}</span>,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}
+
+/**
+ * What is still to be paid, or paid back; undefined when nothing is. What goes beyond the amount pays first what reminders
+ * asked for beside it, in cents.
+ */
+function balanceOf(invoice: Invoice, asked: number): string | undefined {
+  const { status, amount, paid_cents: paid, open_cents: open } = invoice;
+  const tooMuch = paid - Math.round(amount * 100);
+  if (open > 0) return `${formatEuro(open / 100)} offen`;
+  if (status === 'storniert') return paid > 0 ? `${formatEuro(paid / 100)} zurückzuzahlen` : undefined;
+  if (tooMuch > asked) return `${formatEuro((tooMuch - asked) / 100)} zu viel gezahlt`;
+  return tooMuch > 0 ? `${formatEuro(tooMuch / 100)} für Mahnkosten und Zinsen` : undefined;
+}

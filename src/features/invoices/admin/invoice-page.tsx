@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { paths, withId } from '@/config/paths';
+import { adminInvoiceFileQueries, isDraft, newInvoicePath } from '@/features/invoices/document';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { BackLink } from '@/components/layout/back-link';
+import { DraftEditor } from './draft-editor';
+import { InvoiceFile } from './invoice-file';
+import { NewInvoice } from './new-invoice';
+
+/** One screen for what is begun, written and issued: a screen of its own for each would be three downloads. */
+export default function InvoicePage() {
+  const { id = '' } = useParams();
+  return withId(paths.admin.invoice, id) === newInvoicePath ? <NewInvoice /> : <KnownInvoice id={id} />;
+}
+
+/** The editor of a draft, the file of everything else. */
+function KnownInvoice({ id }: { id: string }) {
+  const invoice = useQuery(adminInvoiceFileQueries.one(id));
+  useLiveTable('invoices');
+  useLiveTable('payments');
+  return (
+    <>
+      <BackLink to={paths.admin.invoices}>Alle Rechnungen</BackLink>
+      <QueryView query={invoice} failure="Fehler beim Laden der Rechnung">
+        {(found) =>
+          found ? (
+            isDraft(found) ? (
+              <DraftEditor key={found.id} draft={found} />
+            ) : (
+              <InvoiceFile key={found.id} invoice={found} />
+            )
+          ) : (
+            <Page title="Rechnung" description="Diese Rechnung gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

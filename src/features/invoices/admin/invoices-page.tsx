@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
+import { Page } from '@/components/layout/page';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { useFailure } from '@/components/layout/use-failure';
+import { useTabParam } from '@/components/list/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
+import { countedInvoices, invoiceTabs } from './queries';
+import { adminOpenInvoiceQueries } from './open-queries';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { invoiceStatuses } from '@/features/invoices/labels';
+import { ListHeaderActions } from '@/components/list/list-header-actions';
+import { ListTab } from '@/components/list/list-tab';
+import { InvoiceList } from './invoice-list';
+import { invoiceSource } from './invoice-source';
+
+const InvoiceDialog = lateDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
+
+const tabLabels = {
+  offen: invoiceStatuses.offen.label,
+  ueberfaellig: 'Überfällig',
+  mahnen: 'Mahnen',
+  bezahlt: invoiceStatuses.bezahlt.label,
+  entwurf: 'Entwürfe',
+  storniert: invoiceStatuses.storniert.label,
+};
+
+export default function InvoicesPage() {
+  const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
+  const dialog = useDialog<{ kind: 'create' }>();
+  useLiveTable('invoices');
+  return (
+    <Page
+      title="Rechnungen"
+      description={
+        <>
+          Nach Fälligkeit, früheste zuerst. <OpenSum />
+        </>
+      }
+      action={
+        <ListHeaderActions source={invoiceSource}>
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.receipts}>
+              <Landmark aria-hidden />
+              Zahlungseingänge
+            </Link>
+          </Button>
+          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
+            Neue Rechnung erstellen
+          </Button>
+        </ListHeaderActions>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Rechnungen nach Status">
+            <ListTab list={countedInvoices} value="alle" label="Alle" />
+            {invoiceTabs.map((value) =>
+              value === 'storniert' ? (
+                // A count of these says nothing, and the search needs the room.
+                <TabsTrigger key={value} value={value}>
+                  {tabLabels[value]}
+                </TabsTrigger>
+              ) : (
+                <ListTab key={value} list={countedInvoices} value={value} label={tabLabels[value]} />
+              ),
+            )}
+          </TabsList>
+          <ListSearch key={tab} label="Rechnungen suchen" />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <InvoiceList key={tab} />
+        </TabsContent>
+      </Tabs>
+      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
+    </Page>
+  );
+}
+
+/** Says what is still to be paid, as long as that is known exactly. */
+function OpenSum() {
+  const open = useQuery(adminOpenInvoiceQueries.sum);
+  useFailure(open, 'Fehler beim Laden der Rechnungen');
+  // As much room as it will take: what stands below would move under a finger.
+  if (open.isPending)
+    return (
+      <span aria-hidden className="invisible sm:whitespace-nowrap">
+        {`${invoiceStatuses.offen.label}: ${formatEuro(0)} (0 Rechnungen)`}
+      </span>
+    );
+  if (!open.isSuccess || open.data.sum === undefined) return null;
+  const { count, sum } = open.data;
+  return (
+    <span className="sm:whitespace-nowrap">
+      {`${invoiceStatuses.offen.label}: ${formatEuro(sum)} (${count === 1 ? '1 Rechnung' : `${count} Rechnungen`})`}
+    </span>
+  );
+}

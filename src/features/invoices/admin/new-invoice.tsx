@@ -1,0 +1,74 @@
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { paths, withId } from '@/config/paths';
+import {
+  type ChosenCustomer,
+  type CustomerChoice,
+  type CustomerChoiceInput,
+  customerChoiceResolver,
+} from '@/features/customers/choice';
+import { adminCustomerQueries } from '@/features/customers/admin/queries';
+import { adminInvoiceFileMutations } from './document-mutations';
+import { adminOrderQueries } from '@/features/orders/admin/queries';
+import { BackLink } from '@/components/layout/back-link';
+import { CustomerField } from '@/features/customers/admin/customer-field';
+
+/** Where an invoice with positions begins: whom it is for. A customer or an order in the address is chosen already. */
+export function NewInvoice() {
+  const [search] = useSearchParams();
+  const [customerId, orderId] = [search.get('kunde') ?? '', search.get('auftrag') ?? ''];
+  const order = useQuery({ ...adminOrderQueries.file(orderId), enabled: orderId !== '' });
+  const customer = useQuery({ ...adminCustomerQueries.one(customerId), enabled: customerId !== '' });
+  const known: UseQueryResult<unknown> | undefined = orderId ? order : customerId ? customer : undefined;
+  return (
+    <>
+      <BackLink to={paths.admin.invoices}>Alle Rechnungen</BackLink>
+      <Page
+        title="Neue Rechnung"
+        description="Für wen ist die Rechnung? Danach schreiben Sie die Positionen; eine Nummer bekommt die Rechnung erst, wenn Sie sie ausstellen."
+      >
+        {known ? (
+          <QueryView query={known} failure="Fehler beim Laden der Kundendaten">
+            {() => <Begin customer={order.data?.customer ?? customer.data ?? null} order={order.data ?? null} />}
+          </QueryView>
+        ) : (
+          <Begin customer={null} order={null} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+interface BeginProps {
+  customer: ChosenCustomer | null;
+  order: { id: string; subject: string } | null;
+}
+
+function Begin({ customer, order }: BeginProps) {
+  const begin = useMutation(adminInvoiceFileMutations.begin);
+  const navigate = useNavigate();
+  const form = useForm<CustomerChoiceInput, unknown, CustomerChoice>({
+    resolver: customerChoiceResolver,
+    defaultValues: { customer: customer && { id: customer.id, number: customer.number, name: customer.name } },
+  });
+  const start = async (choice: CustomerChoice) => {
+    // Another customer than the order's has nothing to do with it.
+    const isOfOrder = choice.customer.id === customer?.id;
+    const id = await begin.mutateAsync({ customerId: choice.customer.id, order: isOfOrder ? order : null });
+    await navigate(withId(paths.admin.invoice, id), { replace: true });
+  };
+  return (
+    <Form form={form} onSubmit={start} disposable className="max-w-xl">
+      <CustomerField control={form.control} name="customer" label="Kunde" required />
+      {order && <p className="text-muted-foreground">{`Zum Auftrag „${order.subject}“`}</p>}
+      <div>
+        <SubmitButton pendingLabel="Wird angelegt …">Rechnung schreiben</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import { rowById } from '@/lib/query/row-by-id';
+import { supabase } from '@/lib/supabase/client';
+import { withCustomerName } from './queries';
+
+/** One invoice by its id, as the list of the office has it; null when there is none. */
+export const invoiceRowQuery = (id: string) =>
+  rowById('invoices', id, () =>
+    supabase.from('invoices').select(withCustomerName).eq('id', id).maybeSingle().throwOnError(),
+  );

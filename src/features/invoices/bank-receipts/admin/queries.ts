@@ -1,0 +1,144 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
+import { withCustomerName } from '@/features/invoices/admin/queries';
+import { firstDay } from '@/lib/forms/period';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { readAllByDay } from '@/lib/query/read-all';
+import { type Count, readPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Row } from '@/lib/supabase/tables';
+
+/** What came in on an account of the company. */
+export type BankReceipt = Row<'bank_receipts'>;
+
+const orders = { datum: ['paid_on', '-id'] };
+
+/** The tabs of the list; the first one shows what is still to be dealt with. */
+export const receiptTabs = ['offen', 'zurueckgestellt', 'gebucht'] as const;
+
+/** Which receipts an address asks for. */
+export const receiptView = ({ page, tab, sort }: ListAddress) => ({
+  page,
+  tab: among(receiptTabs, tab) ?? 'offen',
+  sort: readSort(orders, sort, '-datum'),
+});
+
+type View = ReturnType<typeof receiptView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'rest_cents', value: 0) => this;
+  gt: (column: 'rest_cents', value: 0) => this;
+  is: (column: 'aside_note', value: null) => this;
+  not: (column: 'aside_note', operator: 'is', value: null) => this;
+}
+
+function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
+  if (tab === 'gebucht') return all.eq('rest_cents', 0);
+  if (tab === 'zurueckgestellt') return all.not('aside_note', 'is', null);
+  return all.gt('rest_cents', 0).is('aside_note', null);
+}
+
+const rows = ({ tab, sort }: View, count?: Count) =>
+  inOrder(ofTab(supabase.from('bank_receipts').select('*', { count }), tab), orders, sort).throwOnError();
+
+/** All receipts that an address asks for, whatever its page. */
+const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
+
+export const countedReceipts = {
+  name: 'zahlungseingaenge',
+  table: 'bank_receipts',
+  rows: receiptRows,
+} satisfies CountedList;
+
+/** All invoices on which something is still to be paid, made here or not, first due first. */
+export async function readOpenInvoices(): Promise<OpenInvoice[]> {
+  const found = await readAllByDay(
+    firstDay,
+    (day, id) =>
+      supabase
+        .from('invoices')
+        .select('id, number, open_cents, due_date, customer_email, file:customers(name)')
+        .eq('status', 'offen')
+        .gte('due_date', day)
+        .or(`due_date.gt.${day},id.gt.${id}`)
+        .order('due_date')
+        .order('id')
+        .throwOnError(),
+    (row) => row.due_date,
+  );
+  return found.map((row) => ({
+    id: row.id,
+    number: row.number,
+    openCents: row.open_cents,
+    customerName: row.file?.name ?? row.customer_email ?? '',
+  }));
+}
+
+/** How many invoices a search offers. */
+const mostChoices = 20;
+
+function payable(search: string) {
+  const all = search
+    ? supabase.rpc('find_invoices', { search }, { get: true }).select(withCustomerName)
+    : supabase.from('invoices').select(withCustomerName).eq('status', 'offen');
+  // What is paid already may be paid a second time, by mistake.
+  return all.eq('kind', 'rechnung').in('status', ['offen', 'bezahlt']).order('due_date').order('id').limit(mostChoices);
+}
+
+async function readPayments(receipts: readonly string[], signal: AbortSignal) {
+  const { data } = await supabase
+    .from('payments')
+    .select('id, receipt_id, cents, invoice:invoices(id, number, customer_email, file:customers(name))')
+    .in('receipt_id', [...receipts])
+    .order('created_at')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return data;
+}
+
+/** A payment that is a part of a receipt, or takes it back. */
+export type ReceiptPayment = Awaited<ReturnType<typeof readPayments>>[number];
+
+export const adminReceiptQueries = {
+  /** The page of receipts that an address asks for, the latest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = receiptView(address);
+    return queryOptions({
+      queryKey: ['bank_receipts', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => rows(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** How many receipts are still to be dealt with. */
+  openCount: queryOptions({
+    queryKey: ['bank_receipts', 'open-count'],
+    queryFn: async ({ signal }) => {
+      const open = supabase.from('bank_receipts').select('id', { count: 'exact', head: true });
+      return (await ofTab(open, 'offen').abortSignal(signal).throwOnError()).count ?? 0;
+    },
+  }),
+
+  /** What a receipt can pay. */
+  openInvoices: queryOptions({ queryKey: ['invoices', 'for receipts'], queryFn: readOpenInvoices }),
+
+  /** The payments that receipts became, in the order in which they were booked. */
+  payments: (receipts: readonly string[]) =>
+    queryOptions({
+      queryKey: ['payments', 'of receipts', receipts],
+      queryFn: ({ signal }) => readPayments(receipts, signal),
+    }),
+
+  /** Up to 20 invoices that a text finds, paid ones too; the open ones that are due first without a text. */
+  payable: (search: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'payable', search],
+      queryFn: async ({ signal }) => (await payable(search).abortSignal(signal).throwOnError()).data,
+      placeholderData: keepPreviousData,
+      // What was open before the last booking is not offered for a moment when the dialog opens again.
+      gcTime: 0,
+    }),
+};

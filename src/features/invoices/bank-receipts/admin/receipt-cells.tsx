@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { paths, withId } from '@/config/paths';
+import type { Suggestion } from '@/features/invoices/bank-receipts/match';
+import type { BankReceipt, ReceiptPayment } from './queries';
+import { formatEuro } from '@/lib/format/format-euro';
+import { fits } from '@/features/invoices/bank-receipts/labels';
+
+const Small = ({ children }: { children: string }) => (
+  <span className="block text-sm font-normal text-muted-foreground">{children}</span>
+);
+
+/** What came in, and what of it is left where a part is booked. */
+export function ReceiptAmount({ receipt: { cents, rest_cents: rest } }: { receipt: BankReceipt }) {
+  return (
+    <>
+      <span>{formatEuro(cents / 100)}</span>
+      {rest > 0 && rest < cents && <Small>{`noch ${formatEuro(rest / 100)}`}</Small>}
+    </>
+  );
+}
+
+const titleOf = (number: string | null) => number ?? 'Rechnung ohne Beleg';
+
+/** The invoice that a receipt probably pays. */
+export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefined }) {
+  if (!suggestion) return <span className="text-muted-foreground">-</span>;
+  const { invoice, fit } = suggestion;
+  return (
+    <span className="block space-y-1">
+      <span className="block wrap-anywhere">{`${titleOf(invoice.number)} · ${invoice.customerName}`}</span>
+      <Small>{`${formatEuro(invoice.openCents / 100)} offen`}</Small>
+      <StatusBadge statuses={fits} status={fit} />
+    </span>
+  );
+}
+
+/** The invoices on which a receipt is booked, and how much on each. */
+export function BookedOn({ payments }: { payments: readonly ReceiptPayment[] }) {
+  const parts = new Map<string, { number: string | null; name: string; cents: number }>();
+  for (const { invoice, cents } of payments) {
+    const name = invoice.file?.name ?? invoice.customer_email ?? '';
+    const before = parts.get(invoice.id)?.cents ?? 0;
+    parts.set(invoice.id, { number: invoice.number, name, cents: before + cents });
+  }
+  const booked = [...parts].filter(([, { cents }]) => cents > 0);
+  if (booked.length === 0) return <span>-</span>;
+  return (
+    <ul className="space-y-1">
+      {booked.map(([id, { number, name, cents }]) => (
+        <li key={id} className="wrap-anywhere">
+          <Link
+            to={withId(paths.admin.invoice, id)}
+            className="text-primary underline underline-offset-4 hover:decoration-2"
+          >
+            {titleOf(number)}
+          </Link>
+          <span>{` · ${name}: ${formatEuro(cents / 100)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import { isIban } from '@functions/documents/iban';
+import { readCsv } from '@/lib/files/csv';
+import { GermanError } from '@/lib/errors';
+import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
+
+/**
+ * What the columns are called, in small letters and without anything but letters, the better name first: Sparkasse
+ * (CSV-CAMT and CSV-MT940), Deutsche Bank, Postbank and norisbank (now and before), DKB (now and before), ING, Volks- und
+ * Raiffeisenbanken (now and before) and Commerzbank.
+ */
+const columns = {
+  account: ['ibanauftragskonto', 'auftragskonto', 'ibankontoinhaber'],
+  day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate'],
+  /** Of its value; says the year where the day before has none. */
+  valueDay: ['valutadatum', 'valuta', 'wertstellung', 'wertstellungsdatum', 'wert'],
+  amount: ['betrag', 'betrageur', 'umsatz', 'umsatzineur', 'betragineur'],
+  /** In place of an amount with a sign: what went out, and what came in. */
+  debit: ['soll'],
+  credit: ['haben'],
+  /** 'H' or 'S', where the amount has no sign. */
+  side: ['sollhaben', 'sh', 'sollhabenkennzeichen'],
+  currency: ['waehrung', 'währung'],
+  status: ['status', 'info'],
+  payer: [
+    'zahlungspflichtiger',
+    'zahlungspflichtige',
+    'beguenstigterzahlungspflichtiger',
+    'begünstigterzahlungspflichtiger',
+    'begünstigterauftraggeber',
+    'auftraggeberbegünstigter',
+    'auftraggeberempfänger',
+    'namezahlungsbeteiligter',
+    'empfängerzahlungspflichtiger',
+    'senderempfänger',
+    'auftraggeber',
+    'name',
+  ],
+  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungsdetails', 'buchungstext'],
+} as const;
+
+type Column = keyof typeof columns;
+type Places = Partial<Record<Column, number>>;
+
+/** How far down the line of headers may stand: some banks tell the account and its balance first. */
+const preamble = 30;
+
+const plainName = (header: string): string => header.toLowerCase().replace(/[^a-zäöüß]/g, '');
+
+/** Where each column stands; undefined unless a day, an amount and a purpose are there. */
+function placesOf(headers: readonly string[]): Places | undefined {
+  const names = headers.map(plainName);
+  const places: Places = {};
+  for (const [column, known] of Object.entries(columns)) {
+    const name = known.find((one) => names.includes(one));
+    if (name) places[column as Column] = names.indexOf(name);
+  }
+  const { day, amount, debit, credit, purpose } = places;
+  // Old files of Volks- and Raiffeisenbanken have no name for it.
+  if (amount !== undefined && places.side === undefined && names[amount] === 'umsatz' && names[amount + 1] === '')
+    places.side = amount + 1;
+  const hasAmount = amount !== undefined || (debit !== undefined && credit !== undefined);
+  return day === undefined || !hasAmount || purpose === undefined ? undefined : places;
+}
+
+/** The account that stands above the headers: an IBAN anywhere, or a number behind 'Konto'; '' where none does. */
+function accountAbove(rows: readonly (readonly string[])[]): string {
+  const cells = rows.flat().map((cell) => cell.replace(/\s/g, ''));
+  const iban = cells.flatMap((cell) => /[A-Z]{2}\d{2}[0-9A-Z]{11,30}/.exec(cell) ?? []).find(isIban);
+  const label = cells.findIndex(
+    (cell, index) => /^Konto(nummer)?:?$/i.test(cell) && /^\d{4,12}$/.test(cells[index + 1] ?? ''),
+  );
+  return iban ?? (label >= 0 ? (cells[label + 1] ?? '') : '');
+}
+
+const isDay = (iso: string): boolean => {
+  const date = new Date(`${iso}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};
+
+const twoDigits = (number: string) => number.padStart(2, '0');
+
+/**
+ * 'yyyy-MM-dd' of '24.12.26', '24.12.2026' or '2026-12-24', and of '24.12' in the year that brings it next to another
+ * day (31 December is booked, 2 January its value); undefined for anything else.
+ */
+export function dayOf(text: string, near?: string): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(text.trim());
+  if (!german) return isDay(text.trim()) && /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : undefined;
+  const [, day = '', month = '', year] = german;
+  const inYear = (one: string) => `${one.padStart(4, '20')}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (year) return isDay(inYear(year)) ? inYear(year) : undefined;
+  if (!near) return undefined;
+  const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(near));
+  const [nearest] = [-1, 0, 1]
+    .map((more) => inYear(String(Number(near.slice(0, 4)) + more)))
+    .filter(isDay)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return nearest;
+}
+
+/** Cents of '1.234,56', '-12,5 €' or '+3'; undefined for anything else, a decimal point among it. */
+export function signedCentsOf(text: string): number | undefined {
+  const plain = text.replace(/[\s€]|EUR/g, '').replace('−', '-');
+  const match = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d{1,11})(?:,(\d{1,2}))?(-?)$/.exec(plain);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = '', after = ''] = match;
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === '-' || after === '-' ? 0 - cents : cents;
+}
+
+/** The words of the payer alone, where a bank runs all fields of a transfer together, each behind its name. */
+function withoutFields(purpose: string): string {
+  const [, said] = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+|$)/.exec(purpose) ?? [];
+  return said?.trim() ?? purpose;
+}
+
+/** Of the account, not of a payment. */
+const isBalance = (row: readonly string[]): boolean =>
+  row.some((value) => /^(Anfangs|End)saldo$/.test(value.trim())) ||
+  /^((Letzter|Neuer|Alter) )?Kontostand\b/.test(row[0]?.trim() ?? '');
+
+/**
+ * What came in on an account, of a CSV that a German bank gives: the columns are known by their headers, whatever
+ * stands before them, amounts have a decimal comma.
+ *
+ * @param text of the whole file
+ * @throws GermanError when it has no such columns, or no row of them can be read
+ */
+export function parseBankCsv(text: string): Statement {
+  for (const separator of [';', ',', '\t']) {
+    const rows = readCsv(text, separator);
+    const header = rows.slice(0, preamble).findIndex((row) => placesOf(row) !== undefined);
+    const places = placesOf(rows[header] ?? []);
+    if (!places) continue;
+    const entries = rows.slice(header + 1).filter((row) => !isBalance(row));
+    if (entries.length > entryLimit)
+      throw new GermanError('Die Datei hat zu viele Umsätze. Bitte wählen Sie einen kürzeren Zeitraum.');
+    const account = accountAbove(rows.slice(0, header));
+    const found = entries.map((row) => entryOf(row, places, account));
+    const isReadable = found.some((one) => one !== 'unreadable') || entries.length === 0;
+    if (!isReadable) throw new GermanError('Die Tage und Beträge in dieser Datei sind nicht lesbar.');
+    const incoming = found.filter((one) => typeof one !== 'string');
+    return { incoming, others: found.length - incoming.length };
+  }
+  throw new GermanError(
+    'In dieser Datei wurden keine Umsätze gefunden. Gebraucht werden die Spalten Buchungstag, Betrag und Verwendungszweck.',
+  );
+}
+
+function entryOf(row: readonly string[], places: Places, account: string): Incoming | 'other' | 'unreadable' {
+  const cell = (column: Column) => inOneLine(row[places[column] ?? -1] ?? '');
+  const day = dayOf(cell('day'), dayOf(cell('valueDay')));
+  const amount = amountOf(cell);
+  const isPending = /vorgemerkt/i.test(cell('status'));
+  if (isPending) return 'other';
+  if (!day || amount === undefined) return 'unreadable';
+  const isEuro = ['', 'EUR', '€'].includes(cell('currency').toUpperCase());
+  if (amount <= 0 || !isEuro) return 'other';
+  const own = cell('account').replaceAll(' ', '').toUpperCase();
+  return {
+    account: own || account,
+    day,
+    cents: amount,
+    name: cell('payer'),
+    purpose: withoutFields(cell('purpose')),
+  };
+}
+
+/** Of a row, with its sign, in cents: of the columns for what went out and came in, else of the one for both. */
+function amountOf(cell: (column: Column) => string): number | undefined {
+  const [debit, credit] = [cell('debit'), cell('credit')];
+  if (credit) return signedCentsOf(credit);
+  const amount = signedCentsOf(debit || cell('amount'));
+  const isOut = debit !== '' || /^(S|Soll)$/i.test(cell('side'));
+  return amount !== undefined && isOut ? 0 - Math.abs(amount) : amount;
+}

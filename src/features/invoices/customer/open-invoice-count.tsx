@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavCount } from '@/components/layout/nav-count';
+import { customerInvoiceQueries } from './queries';
+import { useUser } from '@/features/accounts/session/use-user';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { useQuiet } from '@/lib/query/use-quiet';
+
+/** How many of the customer's invoices are open, beside the link to them. */
+export function OpenInvoiceCount() {
+  return useQuiet() && <Count />;
+}
+
+function Count() {
+  const { id } = useUser();
+  const { data: open } = useQuery(customerInvoiceQueries.open(id));
+  useLiveTable('invoices');
+  return <NavCount count={open?.count} label="offen" />;
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import type { DocumentContent } from '@functions/documents/content';
+import { type ChosenCustomer } from '@/features/customers/choice';
+import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
+import { singleLine } from '@/lib/forms/fields';
+import type { Json } from '@functions/database.types';
+import type { Row, Update } from '@/lib/supabase/tables';
+
+const days = 'Bitte geben Sie 0 bis 90 Tage ein.';
+const day = z.union([z.literal(''), z.iso.date('Bitte geben Sie einen Tag ein.')]);
+
+/** An invoice while it is written. The bounds are those of `invoices` and of what its content may be. */
+export const draftSchema = z
+  .object({
+    customer: z.custom<ChosenCustomer | null>(),
+    service_from: day,
+    service_to: day,
+    payment_days: z.number(days).int(days).min(0, days).max(90, days),
+    // Where the work was.
+    street: singleLine(200),
+    postal_code: singleLine(10),
+    city: singleLine(100),
+    ...contentFields,
+  })
+  .refine(({ service_from: from, service_to: to }) => !from || !to || from <= to, {
+    path: ['service_to'],
+    message: 'Das Ende darf nicht vor dem Beginn liegen.',
+  })
+  .superRefine(checkAmount);
+
+export type DraftForm = z.infer<typeof draftSchema>;
+
+/** For `useForm`. */
+export const draftResolver = zodResolver(draftSchema);
+
+/** What the columns of a draft are made of. */
+type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'content'> & {
+  file: ChosenCustomer | null;
+};
+
+/** The form's values of a draft, or of what an issued document says beside its number, days and parties. */
+export const draftValues = ({ file, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
+  customer: file && { id: file.id, number: file.number, name: file.name },
+  service_from: service_from ?? '',
+  service_to: service_to ?? '',
+  payment_days,
+  ...placeValues(content),
+  ...contentValues(content),
+});
+
+/** Where the work was, as the content says it. */
+function placeValues(content: Json) {
+  const { place } = content as unknown as DocumentContent;
+  return { street: place?.street ?? '', postal_code: place?.postcode ?? '', city: place?.city ?? '' };
+}
+
+/** Nothing at the customer's own address. */
+export const placeOfForm = ({ street, postal_code, city }: Pick<DraftForm, 'street' | 'postal_code' | 'city'>) =>
+  street || postal_code || city ? { place: { street, postcode: postal_code, city } } : {};
+
+/** The columns that a draft's form writes. */
+export const draftColumns = (draft: DraftForm) =>
+  ({
+    customer_id: draft.customer?.id ?? null,
+    service_from: draft.service_from || null,
+    service_to: draft.service_to || null,
+    payment_days: draft.payment_days,
+    content: { ...contentOfForm(draft), ...placeOfForm(draft) } as unknown as Json,
+  }) satisfies Update<'invoices'>;

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { berlinDay } from '@/lib/time/berlin-time';
+import type { Insert } from '@/lib/supabase/tables';
+import { fieldTexts } from '@/config/texts/fields';
+
+const notPositive = 'Der Betrag muss größer als 0 sein.';
+const maxAmount = 10_000_000;
+
+/** The first and the last day that a new invoice can be due. */
+export const firstDueDate = () => berlinDay(-1);
+export const lastDueDate = '2100-01-01';
+
+/** A new invoice. The bounds are those of `invoices`. */
+export const invoiceSchema = z.object({
+  customer_email: z.string().trim().max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
+  amount: z
+    .number(notPositive)
+    .positive(notPositive)
+    .max(maxAmount, 'Der Betrag darf höchstens 10.000.000,00 € sein.')
+    .multipleOf(0.01, 'Bitte geben Sie den Betrag auf den Cent genau ein.'),
+  due_date: z.iso
+    .date('Ein Fälligkeitsdatum ist erforderlich.')
+    .refine((day) => day >= firstDueDate(), 'Das Fälligkeitsdatum darf frühestens gestern sein.')
+    .refine((day) => day <= lastDueDate, 'Das Fälligkeitsdatum darf spätestens der 01.01.2100 sein.'),
+}) satisfies z.ZodType<Insert<'invoices'>>;
+
+export type InvoiceForm = z.infer<typeof invoiceSchema>;
+
+/** For `useForm`. */
+export const invoiceResolver = zodResolver(invoiceSchema);

@@ -1,0 +1,97 @@
+import type { IssuedDocument } from '@functions/documents/content';
+import type { Period } from '@/lib/forms/period';
+import { GermanError } from '@/lib/errors';
+import { formatCount } from '@/lib/format/format';
+import { parts } from '@/lib/lazy/parts';
+import { readAllByDay } from '@/lib/query/read-all';
+import { supabase } from '@/lib/supabase/client';
+
+/** How many documents a package has at most: what a ZIP can hold, and a browser in a reasonable time. */
+export const packageLimit = 10_000;
+
+/** How many documents are read at once with everything that is printed, which may be 200 positions each. */
+export const contentsAtOnce = 50;
+
+/**
+ * All invoices and cancellations that were issued in the period, without what is printed, in the order of their
+ * numbers of each day.
+ * @throws GermanError when there are more than `packageLimit`
+ */
+export async function readIssued({ from, to }: Period) {
+  let count = 0;
+  const rows = await readAllByDay(
+    from,
+    async (day, id) => {
+      const part = await supabase
+        .from('invoices')
+        .select('id, number, kind, issue_date, due_date, status, net_cents, tax_cents, amount, paid_cents, sha256')
+        .not('number', 'is', null)
+        .gte('issue_date', day)
+        .lte('issue_date', to)
+        .or(`issue_date.gt.${day},id.gt.${id}`)
+        .order('issue_date')
+        .order('id')
+        .throwOnError();
+      count += part.data.length;
+      if (count > packageLimit)
+        throw new GermanError(
+          `In diesem Zeitraum liegen mehr als ${formatCount(packageLimit)} Belege. Bitte wählen Sie einen kürzeren.`,
+        );
+      return part;
+    },
+    (row) => row.issue_date ?? from,
+  );
+  const key = ({ issue_date, kind, number }: (typeof rows)[number]) =>
+    `${issue_date} ${kind} ${number?.padStart(20, ' ')}`;
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** An invoice or cancellation without what is printed. */
+export type Issued = Awaited<ReturnType<typeof readIssued>>[number];
+
+/** What was frozen and the XML inside the PDF, by the id of the document. */
+export async function readPrinted(ids: readonly string[], signal?: AbortSignal) {
+  const asked = supabase.from('invoices').select('id, content, xml').in('id', ids);
+  const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError();
+  return new Map(
+    data.map(({ id, content, xml }) => [id, { document: content as unknown as IssuedDocument, xml }] as const),
+  );
+}
+
+/** How many ids are asked for at once: an address has a length. */
+const idsAtOnce = 100;
+
+/** All payments that were made, or paid back, in the period, by day, with what they were booked on. */
+export async function readPayments({ from, to }: Period) {
+  const payments = await readAllByDay(
+    from,
+    (day, id) =>
+      supabase
+        .from('payments')
+        .select('id, invoice_id, paid_on, cents, note')
+        .gte('paid_on', day)
+        .lte('paid_on', to)
+        .or(`paid_on.gt.${day},id.gt.${id}`)
+        .order('paid_on')
+        .order('id')
+        .throwOnError(),
+    (row) => row.paid_on,
+  );
+  const ids = [...new Set(payments.map(({ invoice_id }) => invoice_id))];
+  const invoices = new Map<string, BookedInvoice>();
+  for (const part of parts(ids, idsAtOnce))
+    for (const invoice of (await bookedInvoices(part)).data) invoices.set(invoice.id, invoice);
+  return payments.map((payment) => ({ ...payment, invoice: invoices.get(payment.invoice_id) }));
+}
+
+const bookedInvoices = (ids: readonly string[]) =>
+  supabase
+    .from('invoices')
+    .select('id, number, customer_email, file:customers(name, number)')
+    .in('id', ids)
+    .throwOnError();
+
+type BookedInvoice = Awaited<ReturnType<typeof bookedInvoices>>['data'][number];
+
+/** A payment with the number of its invoice and its customer. */
+export type Payment = Awaited<ReturnType<typeof readPayments>>[number];

@@ -1,0 +1,20 @@
+import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
+import { formatDate } from '@/lib/format/format';
+import { customerTitle, leadSources } from '@/features/customers/labels';
+import { labelOf } from '@/lib/labels';
+import { contactServices } from '@/features/services/labels';
+import { leadStatuses } from '@/features/leads/labels';
+import type { AdminLead } from './queries';
+
+export const leadColumns: CsvColumn<AdminLead>[] = [
+  { header: 'Datum', cell: (lead) => dayAndTime(lead.created_at) },
+  { header: 'Name', cell: (lead) => lead.name },
+  { header: 'E-Mail', cell: (lead) => lead.email },
+  { header: 'Telefon', cell: (lead) => lead.phone },
+  { header: 'Leistung', cell: (lead) => lead.service && labelOf(contactServices, lead.service) },
+  { header: 'Nachricht', cell: (lead) => lead.message },
+  { header: 'Status', cell: (lead) => labelOf(leadStatuses, lead.status) },
+  { header: 'Quelle', cell: (lead) => labelOf(leadSources, lead.source) },
+  { header: 'Wiedervorlage', cell: (lead) => lead.follow_up_on && formatDate(lead.follow_up_on) },
+  { header: 'Kunde', cell: ({ customer }) => customer && customerTitle(customer) },
+];

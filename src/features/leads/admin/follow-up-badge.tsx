@@ -1,0 +1,15 @@
+import { Badge } from '@/components/ui/badge';
+import { isOpenLead } from './open-queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDate } from '@/lib/format/format';
+import type { Row } from '@/lib/supabase/tables';
+
+/** When the office wants to think of a lead again; nothing where it need not, or not any more. */
+export function FollowUpBadge({ lead }: { lead: Pick<Row<'contact_requests'>, 'status' | 'follow_up_on'> }) {
+  const { follow_up_on: day } = lead;
+  if (!day || !isOpenLead(lead)) return null;
+  const today = berlinDay();
+  if (day === today) return <Badge variant="warning">Wiedervorlage heute</Badge>;
+  if (day < today) return <Badge variant="destructive">{`Überfällig seit ${formatDate(day)}`}</Badge>;
+  return <Badge variant="secondary">{`Wiedervorlage ${formatDate(day)}`}</Badge>;
+}

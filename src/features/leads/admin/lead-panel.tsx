@@ -1,0 +1,69 @@
+import { EmailAddress } from '@/components/ui/email-address';
+import type { PanelProps } from '@/components/list/data-table';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { PhoneNumber } from '@/components/ui/phone-number';
+import { RowButton } from '@/components/list/row-button';
+import { PanelField } from '@/components/list/panel-field';
+import { RowPanel } from '@/components/list/row-panel';
+import { useDialog } from '@/components/dialog/use-dialog';
+import type { AdminLead } from './queries';
+import { leadRowQuery } from './row';
+import { formatDateTime } from '@/lib/format/format';
+import { leadSources } from '@/features/customers/labels';
+import { labelOf } from '@/lib/labels';
+import { contactServices } from '@/features/services/labels';
+import { EraseDialog } from './erase-dialog';
+import { FollowUpField } from './follow-up-field';
+import { LeadCustomer } from './lead-customer';
+import { LeadQuotes } from './lead-quotes';
+import { LeadStatus } from './lead-status';
+
+const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
+const CustomerOfLeadDialog = lateDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
+
+export function LeadPanel(panel: PanelProps<AdminLead>) {
+  const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();
+  return (
+    <>
+      <RowPanel
+        {...panel}
+        query={leadRowQuery}
+        title={(lead) => lead.name}
+        actions={(lead) => (
+          <RowButton label="Daten löschen" row={lead.name} onClick={() => dialog.show({ kind: 'erase', lead })} />
+        )}
+      >
+        {(lead) => (
+          <>
+            <PanelField label="Datum">{formatDateTime(lead.created_at)}</PanelField>
+            <PanelField label="E-Mail">{lead.email ? <EmailAddress address={lead.email} isLink /> : '-'}</PanelField>
+            <PanelField label="Telefon">{lead.phone ? <PhoneNumber number={lead.phone} /> : '-'}</PanelField>
+            <PanelField label="Leistung">{labelOf(contactServices, lead.service)}</PanelField>
+            <PanelField label="Status">
+              <LeadStatus lead={lead} />
+            </PanelField>
+            <PanelField label="Wiedervorlage">
+              <FollowUpField lead={lead} />
+            </PanelField>
+            <PanelField label="Kunde">
+              <LeadCustomer
+                lead={lead}
+                onMake={() => dialog.show({ kind: 'make', lead })}
+                onSearch={() => dialog.show({ kind: 'search', lead })}
+              />
+            </PanelField>
+            <PanelField label="Angebot">
+              <LeadQuotes lead={lead} />
+            </PanelField>
+            <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
+            <PanelField label="Nachricht">{lead.message}</PanelField>
+          </>
+        )}
+      </RowPanel>
+      {/* Not in the panel, which listens for keys and shows another row as soon as its list has changed. */}
+      {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'search' && <CustomerOfLeadDialog lead={dialog.open.lead} onClose={dialog.close} />}
+    </>
+  );
+}

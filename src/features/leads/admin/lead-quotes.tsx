@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths, withId } from '@/config/paths';
+import type { AdminLead } from './queries';
+import { adminQuoteQueries } from '@/features/quotes/admin/queries';
+import { newQuotePath } from '@/features/quotes/document';
+import { standingOf } from '@/features/quotes/standing';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { titleOf } from '@/features/quotes/admin/quote-title';
+
+/** The quotes that answer a lead, and the way to the next one, which needs to know for whom it is. */
+export function LeadQuotes({ lead }: { lead: AdminLead }) {
+  const quotes = useQuery(adminQuoteQueries.ofLead(lead.id));
+  useLiveTable('quotes');
+  return (
+    <div className="space-y-2">
+      <QueryView query={quotes} failure="Fehler beim Laden der Angebote" skeleton={<Skeleton className="h-5" />}>
+        {(rows) => (
+          <ul className="space-y-1">
+            {rows.map((quote) => (
+              <li key={quote.id}>
+                <Link
+                  to={withId(paths.admin.quote, quote.id)}
+                  className="text-primary underline underline-offset-4 hover:decoration-2"
+                >
+                  {titleOf(quote)}
+                </Link>
+                {`, ${formatEuro(quote.amount)}, ${standingOf(quote).label}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {lead.customer_id ? (
+        <Button asChild size="sm" variant="outline">
+          <Link to={`${newQuotePath}?anfrage=${lead.id}`}>Angebot schreiben</Link>
+        </Button>
+      ) : (
+        <p className="text-sm text-muted-foreground">
+          Für ein Angebot legen Sie zuerst den Kunden an oder ordnen ihn zu.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { invokeFunction } from '@/lib/supabase/invoke-function';
+import type { CustomerForm } from '@/features/customers/schema';
+import { hasCode } from '@/lib/errors';
+import { formatDate } from '@/lib/format/format';
+import { undoBy } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums, Row, TableName } from '@/lib/supabase/tables';
+import type { EraseLeadPayload, ErasureAnswer } from '@functions/payloads';
+import type { OfficeLead } from './schema';
+
+// Apart from the queries of the list, which the office's first screen downloads.
+
+export const adminReferredLeadQueries = {
+  /** The lead that was made of a recommendation of somebody with this address; null when there is none. */
+  withAddress: (email: string) =>
+    queryOptions({
+      queryKey: ['contact_requests', 'referred', email],
+      queryFn: ({ signal }) => leadOfReferred(email, signal),
+    }),
+};
+
+/** By the search, whose index a comparison of addresses in any case would not use. */
+async function leadOfReferred(email: string, signal?: AbortSignal) {
+  const found = supabase
+    .rpc('find_contact_requests', { search: email }, { get: true })
+    .select('id, email')
+    .eq('source', 'empfehlung');
+  const { data } = await (signal ? found.abortSignal(signal) : found).throwOnError();
+  return data.find((lead) => lead.email?.toLowerCase() === email.toLowerCase()) ?? null;
+}
+
+type Noted = Partial<Pick<Row<'contact_requests'>, 'status' | 'follow_up_on' | 'customer_id'>>;
+
+/** What the office notes of a lead. */
+interface Note {
+  id: string;
+  to: Noted;
+}
+
+const affects: TableName[] = ['contact_requests', 'customers'];
+
+const write = async ({ id, to }: Note) => {
+  const lead = supabase.from('contact_requests').update(to).eq('id', id).select('follow_up_on, customer_id');
+  return (await lead.single().throwOnError()).data;
+};
+
+const takeBack = undoBy(
+  mutationOptions({
+    mutationFn: write,
+    meta: {
+      affects,
+      success: 'Die Änderung wurde zurückgenommen.',
+      error: (cause) => `Die Änderung ist fehlgeschlagen: ${cause}`,
+    },
+  }),
+);
+
+type Lead = Pick<Row<'contact_requests'>, 'id' | 'follow_up_on' | 'customer_id'>;
+
+export const adminLeadMutations = {
+  /** Notes a lead of somebody who called. */
+  create: mutationOptions({
+    mutationFn: async (lead: OfficeLead) =>
+      supabase
+        .from('contact_requests')
+        .insert({ ...lead, source: 'telefon' })
+        .select('id')
+        .single()
+        .throwOnError(),
+    meta: {
+      affects,
+      success: 'Anfrage gespeichert.',
+      error: (cause) => `Fehler beim Speichern der Anfrage: ${cause}`,
+    },
+  }),
+
+  /** Makes a lead of a recommendation; its id, or that of the one that somebody made a moment before. */
+  fromReferral: mutationOptions({
+    mutationFn: async (referral: Referral) => {
+      const lead = supabase.from('contact_requests').insert(leadOf(referral)).select('id');
+      try {
+        return { id: (await lead.single().throwOnError()).data.id, isNew: true };
+      } catch (error) {
+        // The database takes one for each address.
+        const there = hasCode(error, '23505') ? await leadOfReferred(referral.referred_email) : null;
+        if (!there) throw error;
+        return { id: there.id, isNew: false };
+      }
+    },
+    meta: {
+      affects,
+      success: ({ isNew }: { isNew: boolean }) =>
+        isNew
+          ? 'Die Empfehlung steht jetzt bei den Anfragen.'
+          : 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.',
+      error: (cause) => `Die Empfehlung konnte nicht übernommen werden: ${cause}`,
+    },
+  }),
+
+  /** Sets the status; `before` is the one for the way back. */
+  setStatus: (before: Enums<'lead_status'>) =>
+    mutationOptions({
+      mutationFn: ({ id, status }: Pick<Row<'contact_requests'>, 'id' | 'status'>) => write({ id, to: { status } }),
+      meta: {
+        affects,
+        success: 'Status aktualisiert.',
+        undo: ({ id }: { id: string }) => takeBack({ id, to: { status: before } }),
+        error: 'Status konnte nicht geändert werden.',
+      },
+    }),
+
+  /** Sets or, with null, clears the day on which the office wants to think of a lead again. */
+  setFollowUp: mutationOptions({
+    mutationFn: ({ lead, day }: { lead: Lead; day: string | null }) =>
+      write({ id: lead.id, to: { follow_up_on: day } }),
+    meta: {
+      affects,
+      success: ({ follow_up_on }: Noted) =>
+        follow_up_on ? `Wiedervorlage am ${formatDate(follow_up_on)}.` : 'Wiedervorlage entfernt.',
+      undo: ({ lead: { id, follow_up_on } }: { lead: Lead }) => takeBack({ id, to: { follow_up_on } }),
+      error: (cause) => `Fehler beim Speichern der Wiedervorlage: ${cause}`,
+    },
+  }),
+
+  /** Gives a lead to a customer, to none with null. */
+  setCustomer: mutationOptions({
+    mutationFn: ({ lead, customerId }: { lead: Lead; customerId: string | null }) =>
+      write({ id: lead.id, to: { customer_id: customerId } }),
+    meta: {
+      affects,
+      success: ({ customer_id }: Noted) => (customer_id ? 'Kunde zugeordnet.' : 'Zuordnung gelöst.'),
+      undo: ({ lead: { id, customer_id } }: { lead: Lead }) => takeBack({ id, to: { customer_id } }),
+      error: (cause) => `Fehler beim Zuordnen des Kunden: ${cause}`,
+    },
+  }),
+
+  /** Makes a customer of a lead's person and gives the lead to it: both or neither. The customer's id. */
+  makeCustomer: mutationOptions({
+    mutationFn: async ({ leadId, customer }: { leadId: string; customer: CustomerForm }) => {
+      const given = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== null));
+      return (await supabase.rpc('make_customer', { ...given, lead_id: leadId, kind: customer.kind }).throwOnError())
+        .data;
+    },
+    meta: {
+      affects,
+      success: 'Kunde erfolgreich angelegt.',
+      error: (cause) => `Fehler beim Anlegen des Kunden: ${cause}`,
+    },
+  }),
+
+  /** Erases the person of a lead: every request, recommendation and mail with that address. */
+  erase: mutationOptions({
+    mutationFn: (payload: EraseLeadPayload) => invokeFunction<ErasureAnswer>('admin-erase-lead', payload),
+    meta: {
+      affects: ['contact_requests', 'referrals', 'email_queue'],
+      success: 'Die Daten wurden gelöscht.',
+      error: (cause) => `Fehler beim Löschen der Daten: ${cause}`,
+    },
+  }),
+};
+
+type Referral = Row<'referrals'>;
+
+/** The lead of somebody who was recommended; it tells by whom. */
+function leadOf({ referred_name, referred_email, referrer_name, referrer_email, message }: Referral) {
+  const by = `Empfohlen von ${referrer_name}${referrer_email ? ` (${referrer_email})` : ''}.`;
+  return {
+    name: referred_name,
+    email: referred_email,
+    // As much as the column takes.
+    message: [by, message].filter(Boolean).join('\n\n').slice(0, 5000),
+    source: 'empfehlung' as const,
+  };
+}

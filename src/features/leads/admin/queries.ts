@@ -1,0 +1,96 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { contactServices } from '@/features/services/labels';
+import { leadStatuses } from '@/features/leads/labels';
+import { type DueLeads, isOpenLead, onlyDue, onlyOpen } from './open-queries';
+
+/** The columns of a lead and of the customer to whom it belongs. */
+export const withKnownCustomer = '*, customer:customers(number, name)';
+
+const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'], wiedervorlage: ['follow_up_on', 'id'] };
+
+/** The latest days that a list of leads can be narrowed to. */
+export const leadPeriods = ['7', '30', '90'] as const;
+
+/** The tabs of the list, the first one without a name in the address. */
+export const leadTabs = ['offen', 'wiedervorlage', 'alle'] as const;
+type LeadTab = (typeof leadTabs)[number];
+
+/**
+ * Which leads an address asks for. One without a tab asks for the open ones, unless it names a status that these cannot
+ * have: then for all with that status, as it did before there were tabs.
+ */
+export function leadView({ page, search, tab: named, sort, filters }: ListAddress) {
+  const status = among(valuesOf(leadStatuses), filters.status);
+  const own: LeadTab = status && !isOpenLead({ status }) ? 'alle' : 'offen';
+  const tab: LeadTab = named === 'wiedervorlage' || named === 'alle' ? named : own;
+  return {
+    page,
+    search,
+    tab,
+    service: among(valuesOf(contactServices), filters.leistung),
+    status,
+    days: among(leadPeriods, filters.zeitraum),
+    sort: readSort(orders, sort, tab === 'wiedervorlage' ? 'wiedervorlage' : '-eingang'),
+  };
+}
+type View = ReturnType<typeof leadView>;
+
+interface Narrowable extends Sortable, DueLeads {
+  eq(column: 'service', value: Enums<'contact_service'>): this;
+  eq(column: 'status', value: Enums<'lead_status'>): this;
+  gte: (column: 'created_at', moment: string) => this;
+}
+
+function ofTab<Query extends Narrowable>(all: Query, tab: LeadTab): Query {
+  if (tab === 'alle') return all;
+  return tab === 'offen' ? onlyOpen(all) : onlyDue(all);
+}
+
+/** What an address asks for of all leads, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, { tab, service, status, days, sort }: View): Query {
+  const some = ofTab(all, tab);
+  const ofService = service ? some.eq('service', service) : some;
+  const ofStatus = status ? ofService.eq('status', status) : ofService;
+  const ofPeriod = days ? ofStatus.gte('created_at', startOfDay(berlinDay(1 - Number(days)))) : ofStatus;
+  return inOrder(ofPeriod, orders, sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_contact_requests', { search: view.search }, { get: true, count }).select(withKnownCustomer)
+    : supabase.from('contact_requests').select(withKnownCustomer, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('contact_requests').select('id', { count }), view).throwOnError();
+}
+
+/** A lead with the number and the name of the customer to whom it belongs, if it does. */
+export type AdminLead = QueryData<ReturnType<typeof rows>>[number];
+
+/** All leads that an address asks for, whatever its page. */
+export const leadRows = (address: ListAddress) => rows(leadView(address));
+
+export const adminLeadQueries = {
+  /**
+   * The page of leads that an address asks for, with the total: newest first if it says nothing else, what is due
+   * soonest first.
+   */
+  list: (address: ListAddress) => {
+    const view = leadView(address);
+    return queryOptions({
+      queryKey: ['contact_requests', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import { bulkChange } from '@/lib/query/bulk-mutations';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums } from '@/lib/supabase/tables';
+
+/** What the office does with several messages at once. */
+export const messageBulkMutations = {
+  mark: bulkChange({
+    affects: ['messages'],
+    things: ['Nachricht', 'Nachrichten'],
+    done: 'als gelesen markiert',
+    write: async (ids, status: Enums<'message_status'>, from) =>
+      supabase.from('messages').update({ status }).in('id', ids).in('status', from).select('id').throwOnError(),
+  }),
+};

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { RowButton } from '@/components/list/row-button';
+import { type AdminMessage } from './queries';
+import { adminMessageMutations } from './mutations';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/** Nothing for a message that is read already. Each has a state of its own, so that several can run at once. */
+export function MarkReadButton({ message }: { message: AdminMessage }) {
+  const { mutateAsync, isPending } = useMutation(adminMessageMutations.markRead);
+  const [isTaken, markRead] = useOneTap(mutateAsync);
+  if (message.status !== 'ungelesen') return null;
+  return (
+    <RowButton
+      label="Als gelesen markieren"
+      row={message.subject}
+      pending={isPending}
+      disabled={isTaken}
+      onClick={() => markRead(message.id)}
+    />
+  );
+}

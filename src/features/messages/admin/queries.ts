@@ -1,0 +1,75 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { messageStatuses } from '@/features/messages/labels';
+
+/** The columns of a message and the address of whoever wrote it. */
+export const withSender =
+  'id, user_id, subject, content, status, created_at, profile:profiles(first_name, last_name, email)';
+
+const orders = { eingang: ['created_at', '-id'] };
+
+/** Which messages an address asks for. */
+export function messageView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(messageStatuses), filters.status),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+type View = ReturnType<typeof messageView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'message_status'>) => this;
+}
+
+/** What an address asks for of all messages, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_messages', { search: view.search }, { get: true, count }).select(withSender)
+    : supabase.from('messages').select(withSender, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('messages').select('id', { count }), view).throwOnError();
+}
+
+/** A message with the name and the address of whoever wrote it. */
+export type AdminMessage = QueryData<ReturnType<typeof rows>>[number];
+
+/** All messages that an address asks for, whatever its page. */
+export const messageRows = (address: ListAddress) => rows(messageView(address));
+
+export const adminMessageQueries = {
+  /** The page of customers' messages that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = messageView(address);
+    return queryOptions({
+      queryKey: ['messages', 'office', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The messages about a customer's order, newest first. */
+  ofOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['messages', 'of-order', order],
+      queryFn: async ({ signal }) => {
+        const messages = supabase.from('messages').select('id, subject, status, created_at').eq('request_id', order);
+        const newestFirst = messages.order('created_at', { ascending: false }).order('id');
+        return (await newestFirst.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Draft } from '@/components/form/draft';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { customerMessageMutations } from './queries';
+import { type MessageForm as Values, messageSchema } from '@/features/messages/schema';
+import { customerOrderQueries } from '@/features/orders/customer/queries';
+import { useUser } from '@/features/accounts/session/use-user';
+
+const noOrder = { value: '', label: 'Keiner' };
+
+export function MessageForm() {
+  const send = useMutation(customerMessageMutations.send);
+  const form = useForm({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { subject: '', content: '', request_id: '' },
+  });
+  const { data: orders = [] } = useQuery(customerOrderQueries.names(useUser().id));
+  const submit = async (values: Values) => {
+    const sent = form.getValues();
+    await send.mutateAsync(values);
+    settleForm(form, sent);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField control={form.control} name="subject" label="Betreff" autoComplete="off" required />
+      {orders.length > 0 && (
+        <SelectField
+          control={form.control}
+          name="request_id"
+          label="Zu welchem Auftrag?"
+          options={[noOrder, ...orders.map(({ id, subject }) => ({ value: id, label: subject }))]}
+        />
+      )}
+      <TextareaField control={form.control} name="content" label="Nachricht" rows={6} required />
+      <Draft name="message" />
+      <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
+        Nachricht senden
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Draft } from '@/components/form/draft';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextareaField } from '@/components/form/textarea-field';
+import { replySchema } from './schema';
+import { replyMutations } from './shared';
+
+/** The next answer of a conversation; what was typed is there again when it is opened later. */
+export function ReplyForm({ messageId }: { messageId: string }) {
+  const send = useMutation(replyMutations.send);
+  const form = useForm({ resolver: zodResolver(replySchema), defaultValues: { text: '' } });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ text }) => {
+        const sent = form.getValues();
+        await send.mutateAsync({ message_id: messageId, text });
+        settleForm(form, sent);
+      }}
+    >
+      <TextareaField control={form.control} name="text" label="Ihre Antwort" rows={3} />
+      <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
+        Antworten
+      </SubmitButton>
+      <Draft name={`reply to ${messageId}`} isLasting />
+    </Form>
+  );
+}

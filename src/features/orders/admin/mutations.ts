@@ -1,0 +1,80 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { taskArguments } from '@/features/tasks/admin/mutations';
+import type { TaskForm } from '@/features/tasks/schema';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { GermanError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import type { OfficeOrderForm, OrderForm } from '@/features/orders/schema';
+
+/** What the office writes in dialogs, whose code comes late: apart from what the first screen downloads. */
+export const officeOrderMutations = {
+  /** Places an order for a customer; its id. */
+  place: mutationOptions({
+    mutationFn: async ({ customer, ...order }: OfficeOrderForm) => {
+      const placed = supabase.from('requests').insert({ ...order, customer_id: customer.id });
+      return (await placed.select('id').single().throwOnError()).data;
+    },
+    meta: {
+      affects: ['requests', 'customers'],
+      success: 'Kundenauftrag erfolgreich angelegt.',
+      error: (cause) => `Fehler beim Anlegen des Kundenauftrags: ${cause}`,
+    },
+  }),
+
+  /** Changes what an order says and where the work is; it was `seen` before. */
+  update: mutationOptions({
+    mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
+      saveEdit({
+        seen,
+        fields: ['subject', 'description', 'street', 'postal_code', 'city'],
+        update: (version) =>
+          supabase
+            .from('requests')
+            .update(order)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('requests').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['requests'],
+      success: 'Kundenauftrag erfolgreich aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Kundenauftrags: ${cause}`,
+    },
+  }),
+};
+
+export const adminOrderMutations = {
+  setStatus: mutationOptions({
+    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
+      supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['requests'],
+      success: 'Status aktualisiert.',
+      error: 'Status konnte nicht geändert werden.',
+    },
+  }),
+
+  /**
+   * Makes a task of a customer's order, which is then in progress; both or neither. An order may have several; one that
+   * is sent twice with the same `task_id` becomes one. Rejects with a GermanError when the order is neither pending nor
+   * in progress any more.
+   */
+  convert: mutationOptions({
+    mutationFn: async ({ id, task_id, ...task }: TaskForm & { id: string; task_id: string }) => {
+      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...taskArguments(task) });
+      const { data } = await made.throwOnError();
+      if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
+    },
+    onError: reloadAfterFailure('requests'),
+    meta: {
+      affects: ['tasks', 'requests'],
+      success: 'Auftrag erfolgreich erstellt.',
+      error: 'Fehler beim Erstellen des Auftrags.',
+    },
+  }),
+};

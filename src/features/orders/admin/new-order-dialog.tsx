@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { Draft } from '@/components/form/draft';
+import { paths, withId } from '@/config/paths';
+import type { ChosenCustomer } from '@/features/customers/choice';
+import { officeOrderMutations } from './mutations';
+import {
+  emptyOrder,
+  type OfficeOrderForm,
+  type OfficeOrderFormInput,
+  officeOrderResolver,
+} from '@/features/orders/schema';
+import { CustomerField } from '@/features/customers/admin/customer-field';
+import { OrderFields } from './order-fields';
+
+interface NewOrderDialogProps {
+  /** Whom the order is for; chosen in the dialog without one. */
+  customer?: ChosenCustomer;
+  onClose: () => void;
+}
+
+/** An order that the office places for a customer; it leads on to the order's file. */
+export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
+  const { mutateAsync } = useMutation(officeOrderMutations.place);
+  const [placed, setPlaced] = useState<string>();
+  const form = useForm<OfficeOrderFormInput, unknown, OfficeOrderForm>({
+    resolver: officeOrderResolver,
+    defaultValues: { ...emptyOrder, customer: customer ?? null },
+  });
+  const place = async (order: OfficeOrderForm) => {
+    setPlaced((await mutateAsync(order)).id);
+    // The dialog goes with the screen that is left.
+    return false;
+  };
+  // Without the form, in which nothing is unsaved any more.
+  if (placed) return <Navigate to={withId(paths.admin.order, placed)} />;
+  return (
+    <FormDialog
+      title="Neuer Kundenauftrag"
+      description={customer && `Für ${customer.name} (${customer.number})`}
+      width={600}
+      form={form}
+      onSubmit={place}
+      submitLabel="Kundenauftrag anlegen"
+      onClose={onClose}
+    >
+      {!customer && <CustomerField control={form.control} name="customer" label="Kunde" required />}
+      <OrderFields />
+      <Draft name={`order for ${customer?.id ?? 'anybody'}`} />
+    </FormDialog>
+  );
+}

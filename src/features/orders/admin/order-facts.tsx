@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { EmailAddress } from '@/components/ui/email-address';
+import { PhoneNumber } from '@/components/ui/phone-number';
+import { PanelField } from '@/components/list/panel-field';
+import { StatusSelect } from '@/components/list/status-select';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths, withId } from '@/config/paths';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type OrderFile } from './queries';
+import { adminOrderMutations } from './mutations';
+import { formatDateTime } from '@/lib/format/format';
+import { formatPlace } from '@/lib/format/format-place';
+import { orderStatuses } from '@/features/orders/labels';
+
+const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
+
+/** Whom an order is for, where and what the work is, and how far it has come. */
+export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => void }) {
+  const { customer } = order;
+  return (
+    <>
+      <Card className="gap-3 sm:p-5">
+        <CardTitle className="text-base">Auftrag</CardTitle>
+        <dl className="space-y-3">
+          <PanelField label="Kunde">
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+              {`${customer.name} (${customer.number})`}
+            </Link>
+            {customer.email && (
+              <span className="block">
+                <EmailAddress address={customer.email} isLink />
+              </span>
+            )}
+            {customer.phone && (
+              <span className="block">
+                <PhoneNumber number={customer.phone} />
+              </span>
+            )}
+          </PanelField>
+          <PanelField label="Status">
+            <StatusSelect
+              label={`Status von ${order.subject}`}
+              id={order.id}
+              statuses={orderStatuses}
+              status={order.status}
+              save={adminOrderMutations.setStatus}
+            />
+          </PanelField>
+          <PanelField label="Erteilt">{`${formatDateTime(order.created_at)}${byWhom(order)}`}</PanelField>
+          <PanelField label="Ort der Arbeit">
+            <PlaceOfWork order={order} />
+          </PanelField>
+        </dl>
+      </Card>
+      <Card className="gap-3 sm:p-5">
+        <header className="flex items-center justify-between gap-4">
+          <CardTitle className="text-base">Beschreibung</CardTitle>
+          <Button variant="outline" size="sm" onClick={onEdit}>
+            Bearbeiten
+          </Button>
+        </header>
+        <p className="wrap-anywhere whitespace-pre-line">{order.description}</p>
+      </Card>
+    </>
+  );
+}
+
+function byWhom({ created_by, user_id, author }: OrderFile): string {
+  if (!created_by) return '';
+  if (created_by === user_id) return ', vom Kunden im Portal';
+  return `, im Büro von ${personName(author, 'Unbekannt')}`;
+}
+
+function PlaceOfWork({ order }: { order: OrderFile }) {
+  const own = formatPlace(order);
+  const place = own || formatPlace(order.customer);
+  if (!place) return <span>Noch keine Adresse bekannt</span>;
+  return (
+    <>
+      <span className="block">{place}</span>
+      {!own && <span className="block text-sm text-muted-foreground">Adresse des Kunden</span>}
+      <a
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+        target="_blank"
+        rel="noopener"
+        className={`inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11 ${linkLook}`}
+      >
+        In neuem Tab auf der Karte suchen
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { among, type ListAddress, readId } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Enums, Row } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { orderStatuses } from '@/features/orders/labels';
+
+/** The columns of an order, of the customer and of the tasks that were made of it. */
+export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
+
+const orders = { erstellt: ['created_at', '-id'] };
+
+/** Which customers' orders an address asks for. */
+export function orderView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(orderStatuses), filters.status),
+    sort: readSort(orders, sort, '-erstellt'),
+  };
+}
+type View = ReturnType<typeof orderView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'request_status'>) => this;
+}
+
+/** What an address asks for of all customers' orders, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_requests', { search: view.search }, { get: true, count }).select(withCustomerAndTasks)
+    : supabase.from('requests').select(withCustomerAndTasks, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
+}
+
+/** A customer's order with the customer and the tasks that were made of it. */
+export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
+
+/** What a task is made of. */
+export type ConvertibleOrder = Pick<AdminOrder, 'id' | 'subject' | 'description'> & { customer: { name: string } };
+
+/** All customers' orders that an address asks for, whatever its page. */
+export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
+
+export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows: orderRows } satisfies CountedList;
+
+const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
+
+/** A customer's order as its file shows it, with the customer and whoever of the office placed it. */
+export type OrderFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
+
+async function readFile(id: string, signal: AbortSignal) {
+  const order = supabase.from('requests').select(withAddress).eq('id', id).abortSignal(signal);
+  const { data } = await order.maybeSingle().throwOnError();
+  if (!data) return null;
+  const { created_by: author, user_id: customer } = data;
+  return { ...data, author: author && author !== customer ? await readAuthor(author, signal) : null };
+}
+
+async function readAuthor(id: string, signal: AbortSignal) {
+  const person = supabase.from('profiles').select('first_name, last_name, email').eq('id', id).abortSignal(signal);
+  return (await person.maybeSingle().throwOnError()).data;
+}
+
+export const adminOrderQueries = {
+  /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = orderView(address);
+    return queryOptions({
+      queryKey: ['requests', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The latest orders of a customer, up to 200. */
+  ofCustomer: (id: string) =>
+    queryOptions({
+      queryKey: ['requests', 'of customer', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase
+          .from('requests')
+          .select('id, subject, status, created_at')
+          .eq('customer_id', id)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(200);
+        return (await found.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** All of one customer's order; null when there is none. */
+  file: (id: string) =>
+    queryOptions({
+      queryKey: ['requests', 'file', id],
+      queryFn: ({ signal }) => (readId(id) ? readFile(id, signal) : null),
+    }),
+};
+
+const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress'];
+
+/** Whether tasks can be made of an order: it is still wanted. The database asks the same. */
+export const isConvertible = ({ status }: Pick<AdminOrder, 'status'>): boolean => convertible.includes(status);
+
+/** Whether all that was to do for an order is done, and it waits for the office to complete it. */
+export const awaitsCompletion = (
+  order: Pick<AdminOrder, 'status'>,
+  tasks: readonly Pick<Row<'tasks'>, 'status'>[],
+): boolean => isConvertible(order) && tasks.length > 0 && tasks.every(({ status }) => status === 'abgeschlossen');

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type ConvertibleOrder } from './queries';
+import { adminOrderMutations } from './mutations';
+import { type AdminTask } from '@/features/tasks/admin/queries';
+import { adminTaskMutations } from '@/features/tasks/admin/mutations';
+import { emptyTask } from '@/features/tasks/schema';
+import { orderStatuses } from '@/features/orders/labels';
+import { TaskForm, taskValues } from '@/features/tasks/admin/task-form';
+
+export function NewTaskDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useMutation(adminTaskMutations.create);
+  // However often it is sent, it is one.
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <TaskForm
+      title="Neuer Auftrag"
+      values={emptyTask}
+      draft="task"
+      submitLabel="Auftrag erstellen"
+      onSubmit={(values) => mutateAsync({ id, ...values })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
+  const { mutateAsync } = useMutation(adminTaskMutations.update);
+  const { assigned_to, assignee } = task;
+  return (
+    <TaskForm
+      title="Auftrag bearbeiten"
+      values={taskValues(task)}
+      task={task}
+      current={assigned_to ? { value: assigned_to, label: personName(assignee, 'Unbekannt') } : undefined}
+      submitLabel="Speichern"
+      onSubmit={(values, seen = task) => mutateAsync({ seen, ...values })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A new order for employees, filled in with what the customer wrote. */
+export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder; onClose: () => void }) {
+  const { mutateAsync } = useMutation(adminOrderMutations.convert);
+  // However often it is sent, it is one.
+  const [taskId] = useState(() => crypto.randomUUID());
+  return (
+    <TaskForm
+      title="Neuer Auftrag"
+      description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
+      values={{ ...emptyTask, title: order.subject, description: order.description }}
+      isOfOrder
+      draft={`task of ${order.id}`}
+      submitLabel="Auftrag erstellen"
+      onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { DeleteDialog } from '@/components/dialog/delete-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { cut } from '@/components/ui/cut';
+import { SearchNote } from '@/components/list/list-toolbar';
+import { LongText } from '@/components/ui/long-text';
+import { QueryView } from '@/components/layout/query-view';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { useTableParams } from '@/components/list/use-table-params';
+import { DeleteButton, RowButton } from '@/components/list/row-button';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask, adminTaskQueries, taskView } from '@/features/tasks/admin/queries';
+import { adminTaskMutations } from '@/features/tasks/admin/mutations';
+import { cn } from '@/lib/cn';
+import { formatTerm } from '@/features/tasks/term';
+import { formatDate } from '@/lib/format/format';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { crewNames } from '@/features/tasks/admin/crew-names';
+import { notAssigned } from '@/features/tasks/admin/not-assigned';
+import { TaskBulk } from '@/features/tasks/admin/task-bulk';
+import { TaskStatus } from '@/features/tasks/admin/task-status';
+
+const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+
+const TaskPanel = lateDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
+
+const columns: Column<AdminTask>[] = [
+  { header: 'Titel', share: 3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
+  {
+    header: 'Mitarbeiter',
+    share: 1.4,
+    cell: (task) => (
+      <>
+        <span className={cut(2)}>{personName(task.assignee, notAssigned)}</span>
+        {crewNames(task) && (
+          <span className={cn('text-sm text-muted-foreground', cut(1))}>{`mit ${crewNames(task)}`}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    share: 1.6,
+    sort: 'status',
+    cell: (task) => <TaskStatus task={task} />,
+  },
+  {
+    header: 'Erstellt am',
+    share: 1.1,
+    minor: true,
+    cell: (task) => formatDate(task.created_at),
+    sort: 'erstellt',
+  },
+];
+
+/** The specified view: every order for the employees, newest first. */
+export function TaskList() {
+  const { address } = useTableParams();
+  const tasks = useQuery(adminTaskQueries.list(address));
+  const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
+  useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
+  const actions = (task: AdminTask) => (
+    <>
+      <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
+      <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
+    </>
+  );
+  return (
+    <>
+      <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
+        {({ data, total }) => (
+          <>
+            <SearchNote total={total} />
+            <DataTable
+              rows={data}
+              total={total}
+              columns={columns}
+              sort={taskView(address).sort}
+              rowName={(task) => task.title}
+              rowKey={(task) => task.id}
+              caption="Aufträge"
+              empty="Keine Aufträge gefunden."
+              actionsShare={1.9}
+              actions={actions}
+              bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <TaskPanel {...panel} actions={actions} />}
+            />
+          </>
+        )}
+      </QueryView>
+      {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`Der Auftrag „${dialog.open.task.title}“ wird dauerhaft gelöscht.`}
+          remove={adminTaskMutations.remove}
+          target={dialog.open.task.id}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+function TaskSummary({ task }: { task: AdminTask }) {
+  return (
+    <>
+      <span className={cn('block', cut(1))}>{task.title}</span>
+      <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
+        {(task.starts_at ?? task.place) && (
+          <p className={cn('text-sm', cut(1))}>{[formatTerm(task), task.place].filter(Boolean).join(' · ')}</p>
+        )}
+        {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
+        {task.description && (
+          <LongText
+            text={task.description}
+            label={`Beschreibung von ${task.title}`}
+            inRow={1}
+            className="min-w-0 flex-1 text-base rows:min-w-32 rows:text-sm"
+          />
+        )}
+      </div>
+    </>
+  );
+}

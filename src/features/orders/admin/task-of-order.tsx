@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { RowButton } from '@/components/list/row-button';
+import { paths } from '@/config/paths';
+import { type AdminOrder, awaitsCompletion, isConvertible } from './queries';
+import { labelOf } from '@/lib/labels';
+import { taskStatuses } from '@/features/tasks/labels';
+import { AllDone } from './all-done';
+
+/** The states of the tasks that were made of the order; as long as there is none, the button that makes one. */
+export function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () => void }) {
+  if (order.tasks.length > 0) {
+    return (
+      <>
+        {order.tasks.map((task) => (
+          <p key={task.id}>
+            Umgewandelt:{' '}
+            <Link
+              to={`${paths.admin.tasks}?${new URLSearchParams({ suche: task.title })}`}
+              aria-label={`${labelOf(taskStatuses, task.status)}: Auftrag ${task.title} ansehen`}
+              className="text-primary underline underline-offset-4"
+            >
+              {labelOf(taskStatuses, task.status)}
+            </Link>
+          </p>
+        ))}
+        {awaitsCompletion(order, order.tasks) && <AllDone />}
+      </>
+    );
+  }
+  if (!isConvertible(order)) return <span>-</span>;
+  return <RowButton label="In Auftrag umwandeln" row={order.subject} onClick={onConvert} />;
+}

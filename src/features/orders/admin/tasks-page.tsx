@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
+import { Page } from '@/components/layout/page';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { useTabParam } from '@/components/list/use-tab-param';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { countedOrders } from './queries';
+import { countedTasks, nobody, unfinished } from '@/features/tasks/admin/queries';
+import { countedWithdrawals } from '@/features/withdrawals/admin/queries';
+import { optionsOf } from '@/lib/labels';
+import { orderStatuses } from '@/features/orders/labels';
+import { taskStatuses } from '@/features/tasks/labels';
+import { withdrawalStatuses } from '@/features/withdrawals/labels';
+import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
+import { ListHeaderActions } from '@/components/list/list-header-actions';
+import { ListTab } from '@/components/list/list-tab';
+import { notAssigned } from '@/features/tasks/admin/not-assigned';
+import { OrderList } from './order-list';
+import { orderSource } from './order-source';
+import { TaskList } from './task-list';
+import { taskSource } from '@/features/tasks/admin/task-source';
+import { WithdrawalList } from '@/features/withdrawals/admin/withdrawal-list';
+
+const NewTaskDialog = lateDialog(async () => (await import('./task-dialogs')).NewTaskDialog);
+
+const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
+
+const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
+
+const statuses = {
+  auftraege: [notFinished, ...optionsOf(taskStatuses)],
+  kundenauftraege: optionsOf(orderStatuses),
+  widerrufe: optionsOf(withdrawalStatuses),
+};
+
+const sources = { auftraege: taskSource, kundenauftraege: orderSource };
+
+export default function TasksPage() {
+  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe']);
+  const dialog = useDialog<{ kind: 'task' | 'order' }>();
+  const kind = tab === 'auftraege' ? 'task' : 'order';
+  return (
+    <Page
+      title="Auftragsverwaltung"
+      description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
+      action={
+        tab !== 'widerrufe' && (
+          <ListHeaderActions source={sources[tab]}>
+            <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
+              {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
+            </Button>
+          </ListHeaderActions>
+        )
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Aufträge">
+            <ListTab list={countedTasks} value="auftraege" label="Aufträge" />
+            <ListTab list={countedOrders} value="kundenauftraege" label="Kundenaufträge" />
+            <ListTab list={countedWithdrawals} value="widerrufe" label="Widerrufe" />
+          </TabsList>
+          {tab !== 'widerrufe' && (
+            <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
+          )}
+          <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
+          {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
+        </ListToolbar>
+        <TabsContent value="auftraege">
+          <TaskList />
+        </TabsContent>
+        <TabsContent value="kundenauftraege">
+          <OrderList />
+        </TabsContent>
+        <TabsContent value="widerrufe">
+          <WithdrawalList />
+        </TabsContent>
+      </Tabs>
+      {dialog.open?.kind === 'task' && <NewTaskDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'order' && <NewOrderDialog onClose={dialog.close} />}
+    </Page>
+  );
+}

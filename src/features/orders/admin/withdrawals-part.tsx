@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '@/components/ui/status-badge';
+import type { OrderFile } from './queries';
+import { adminWithdrawalQueries, withdrawalStatus } from '@/features/withdrawals/admin/queries';
+import { formatDateTime } from '@/lib/format/format';
+import { withdrawalStatuses } from '@/features/withdrawals/labels';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
+
+/** What the customer of an order withdrew from, which may be this order; nothing for most. */
+export function WithdrawalsPart({ order }: { order: OrderFile }) {
+  const withdrawals = useQuery(adminWithdrawalQueries.ofOrder(order));
+  if (withdrawals.isPending || withdrawals.data?.length === 0) return null;
+  return (
+    <GlanceCard title="Widerrufe dieses Kunden" query={withdrawals} failure="Fehler beim Laden der Widerrufe">
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty=""
+          row={(withdrawal) => ({
+            main: withdrawal.contract,
+            to: withdrawalsPath,
+            more: `eingegangen am ${formatDateTime(withdrawal.received_at)}`,
+            end: <StatusBadge statuses={withdrawalStatuses} status={withdrawalStatus(withdrawal)} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { chosenCustomer } from '@/features/customers/choice';
+import { placeSchema } from '@/lib/forms/place';
+import { singleLine } from '@/lib/forms/fields';
+import type { Insert } from '@/lib/supabase/tables';
+import { fieldTexts } from '@/config/texts/fields';
+
+const required = 'Bitte Betreff und Beschreibung ausfüllen';
+
+/** What a customer writes into an order; the bounds are those of `requests`. */
+export const orderSchema = z.object({
+  subject: singleLine(200).min(1, required),
+  description: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
+}) satisfies z.ZodType<Pick<Insert<'requests'>, 'subject' | 'description'>>;
+
+/** The same with the place of work; without one it is the customer's own address. */
+const orderFormSchema = orderSchema.extend(placeSchema.shape);
+
+export type OrderFormInput = z.input<typeof orderFormSchema>;
+export type OrderForm = z.output<typeof orderFormSchema>;
+
+/** For `useForm`. */
+export const orderFormResolver = zodResolver(orderFormSchema);
+
+/** What the form of a new order begins with. */
+export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
+
+/** The form of an order that the office places for a customer. */
+const officeOrderSchema = orderFormSchema.extend({ customer: chosenCustomer });
+
+export type OfficeOrderFormInput = z.input<typeof officeOrderSchema>;
+export type OfficeOrderForm = z.output<typeof officeOrderSchema>;
+
+/** For `useForm`. */
+export const officeOrderResolver = zodResolver(officeOrderSchema);

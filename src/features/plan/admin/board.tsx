@@ -1,0 +1,229 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memo, type ReactNode } from 'react';
+import { QueryView } from '@/components/layout/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PlanAbsence, PlanAppointment } from './queries';
+import type { PlanRow } from './move';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { cn } from '@/lib/cn';
+import { formatHours } from '@/lib/format/format';
+import { holidayOf } from '@/lib/time/holidays';
+import { AppointmentCard } from './appointment-card';
+import { type Away, awayOn, sayAway } from './away';
+import { AwayBand } from './away-band';
+import { isRestDay, shortDay, weekdayName } from './days';
+import { useDropTarget } from './drag';
+import { type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
+import { placeName } from './place';
+import { TaskCard } from './task-card';
+
+interface BoardProps {
+  caption: string;
+  days: readonly string[];
+  people: readonly PlanLine[];
+  vehicles: readonly PlanLine[];
+  appointments: UseQueryResult<PlanAppointment[]>;
+  names: Names;
+  away: Away;
+}
+
+/** The week as a table: a row for each person and each vehicle, a column a day; the customers' appointments above. */
+export function Board({ caption, days, people, vehicles, appointments, names, away }: BoardProps) {
+  const lines = (group: readonly PlanLine[]) =>
+    group.map((line) => (
+      <tr key={placeName({ row: line.row, day: '' })} className="group/row">
+        <RowHead name={line.name} isQuiet={line.row.id === null}>
+          {line.hours > 0 && formatHours(line.hours)}
+        </RowHead>
+        {days.map((day, index) => (
+          <Cell
+            key={day}
+            row={line.row}
+            day={day}
+            cards={line.cells[index] ?? []}
+            names={names}
+            absence={line.row.kind === 'person' ? awayOn(away, line.row.id, day) : undefined}
+          />
+        ))}
+      </tr>
+    ));
+  return (
+    <div
+      role="region"
+      aria-label="Woche"
+      // With nothing planned there is nothing else in it to scroll by keyboard from.
+      tabIndex={0}
+      // Of its own height, so that the days and the names stay in sight while it is scrolled.
+      className={cn(
+        'relative overflow-auto rounded-xl border bg-card lg:max-h-[calc(100dvh-13.5rem)] lg:min-h-96',
+        'print:max-h-none print:min-h-0 print:overflow-visible print:rounded-none print:border-0',
+      )}
+    >
+      <table className="w-full min-w-208 table-fixed border-separate border-spacing-0 text-sm print:min-w-0">
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="w-30 xl:w-34 print:w-24" />
+          {days.map((day) => (
+            <col key={day} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th className="sticky top-0 left-0 z-30 border-r border-b bg-card print:static">
+              <span className="sr-only">Zeile</span>
+            </th>
+            {days.map((day) => (
+              <DayHead key={day} day={day} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <RowHead name="Termine" isQuiet />
+            <Appointments query={appointments} days={days} />
+          </tr>
+        </tbody>
+        <Group name="Mitarbeiter" columns={days.length + 1}>
+          {lines(people)}
+        </Group>
+        {vehicles.length > 0 && (
+          <Group name="Fahrzeuge" columns={days.length + 1}>
+            {lines(vehicles)}
+          </Group>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function DayHead({ day }: { day: string }) {
+  const isToday = day === berlinDay();
+  const holiday = holidayOf(day);
+  return (
+    <th
+      scope="col"
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(
+        'sticky top-0 z-20 border-b border-l px-2 py-1.5 text-left align-top font-medium print:static',
+        isRestDay(day) ? 'bg-muted' : 'bg-card',
+        isToday && 'bg-accent shadow-[inset_0_-3px_0_var(--primary)]',
+      )}
+    >
+      <span className="flex flex-wrap items-baseline gap-x-1.5 leading-5">
+        <span className={cn('font-semibold', isToday && 'text-primary')}>{weekdayName(day)}</span>
+        <span className="text-muted-foreground">{shortDay(day)}</span>
+        {isToday && <span className="sr-only">heute</span>}
+      </span>
+      {holiday && <span className="block text-xs leading-4 font-normal hyphens-auto">{holiday}</span>}
+    </th>
+  );
+}
+
+interface RowHeadProps {
+  name: string;
+  /** Of what is nobody's. */
+  isQuiet?: boolean;
+  children?: ReactNode;
+}
+
+function RowHead({ name, isQuiet, children }: RowHeadProps) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 border-r border-b bg-card px-3 py-2 text-left align-top font-medium print:static print:px-1"
+    >
+      <span
+        className={cn(
+          'line-clamp-2 text-sm leading-5 wrap-anywhere hyphens-auto',
+          isQuiet && 'font-normal text-muted-foreground',
+        )}
+      >
+        {name}
+      </span>
+      {children && <span className="block text-xs font-normal text-muted-foreground">{children}</span>}
+    </th>
+  );
+}
+
+function Group({ name, columns, children }: { name: string; columns: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className="break-after-avoid">
+        <th
+          scope="rowgroup"
+          colSpan={columns}
+          className="border-b bg-muted p-0 text-left text-xs font-semibold text-muted-foreground"
+        >
+          <span className="sticky left-0 inline-block px-3 py-1">{name}</span>
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+const cellLook = (day: string) =>
+  cn(
+    // Paints for itself: a cell that a card is dragged over would have the whole table painted anew.
+    'h-12 border-b border-l p-1 align-top contain-paint print:h-6 print:p-0.5',
+    day === berlinDay() ? 'bg-accent/35' : isRestDay(day) && 'bg-muted/70',
+    'data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary',
+  );
+
+interface CellProps {
+  row: PlanRow;
+  day: string;
+  cards: readonly PlanCard[];
+  names: Names;
+  /** Why the row's person is not there. */
+  absence?: PlanAbsence;
+}
+
+/** A place for cards. A drag that passes draws none of them anew. */
+const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) {
+  const target = useDropTarget<HTMLTableCellElement>();
+  return (
+    <td ref={target} data-place={placeName({ row, day })} className={cellLook(day)}>
+      {absence && <AwayBand absence={absence} />}
+      {cards.length > 0 && (
+        <ul className={cn('space-y-1', absence && 'mt-1')}>
+          {cards.map((card) => (
+            <li key={card.task.id}>
+              <TaskCard
+                {...card}
+                away={absence && sayAway(absence)}
+                people={row.kind === 'vehicle' ? namesOfDoers(card.task, names) : undefined}
+                vehicle={row.kind === 'person' && card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+});
+
+function Appointments({ query, days }: { query: UseQueryResult<PlanAppointment[]>; days: readonly string[] }) {
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <td colSpan={days.length} className="border-b border-l p-1">
+        <QueryView query={query} failure="Fehler beim Laden der Termine" skeleton={<Skeleton className="h-8" />}>
+          {() => null}
+        </QueryView>
+      </td>
+    );
+  return days.map((day) => (
+    <td key={day} className={cellLook(day)}>
+      <ul className="space-y-1">
+        {data
+          .filter(({ date }) => date === day)
+          .map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard appointment={appointment} />
+            </li>
+          ))}
+      </ul>
+    </td>
+  ));
+}

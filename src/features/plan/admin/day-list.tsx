@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryView } from '@/components/layout/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PlanAppointment } from './queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { cn } from '@/lib/cn';
+import { formatDay } from '@/lib/format/format';
+import { holidayOf } from '@/lib/time/holidays';
+import { AppointmentCard } from './appointment-card';
+import { type Away, awayOn, sayAway } from './away';
+import { AwayBand } from './away-band';
+import { doersOf, type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
+import { TaskCard } from './task-card';
+
+interface DayListProps {
+  days: readonly string[];
+  people: readonly PlanLine[];
+  appointments: UseQueryResult<PlanAppointment[]>;
+  names: Names;
+  away: Away;
+}
+
+/** The cards of a day, each task once: in red when one of its people has something else to do then. */
+function cardsOf(people: readonly PlanLine[], index: number): PlanCard[] {
+  const cards = new Map<string, PlanCard>();
+  for (const card of people.flatMap(({ cells }) => cells[index] ?? [])) {
+    const isDouble = card.isDouble || (cards.get(card.task.id)?.isDouble ?? false);
+    cards.set(card.task.id, { ...card, isResponsible: false, isDouble });
+  }
+  return [...cards.values()].sort((one, other) => (one.task.starts_at ?? '').localeCompare(other.task.starts_at ?? ''));
+}
+
+/** Who of a task's people is away on its day, and why; undefined when all are there. */
+function awayOf({ task }: PlanCard, day: string, names: Names, away: Away): string | undefined {
+  const missing = doersOf(task).flatMap((id) => {
+    const absence = awayOn(away, id, day);
+    return absence ? [`${names.get(id) ?? 'Unbekannt'}: ${sayAway(absence)}`] : [];
+  });
+  return missing.join(', ') || undefined;
+}
+
+/** The week for narrow screens: day by day, who does what. */
+export function DayList({ days, people, appointments, names, away }: DayListProps) {
+  return (
+    <div className="space-y-5">
+      {appointments.data === undefined && (
+        <QueryView query={appointments} failure="Fehler beim Laden der Termine" skeleton={<Skeleton className="h-8" />}>
+          {() => null}
+        </QueryView>
+      )}
+      {days.map((day, index) => {
+        const cards = cardsOf(people, index);
+        const visits = (appointments.data ?? []).filter(({ date }) => date === day);
+        const absent = people.flatMap(({ row, name }) => {
+          const absence = row.kind === 'person' ? awayOn(away, row.id, day) : undefined;
+          return absence ? [{ absence, name }] : [];
+        });
+        const isToday = day === berlinDay();
+        return (
+          <section key={day} aria-labelledby={`plan-${day}`}>
+            <h2
+              id={`plan-${day}`}
+              className={cn(
+                'mb-2 flex flex-wrap items-baseline gap-x-2 border-b pb-1 text-base',
+                isToday && 'border-primary',
+              )}
+            >
+              <span className={cn(isToday && 'text-primary')}>{formatDay(day)}</span>
+              {isToday && <span className="text-sm font-normal text-primary">heute</span>}
+              {holidayOf(day) && <span className="text-sm font-normal text-muted-foreground">{holidayOf(day)}</span>}
+            </h2>
+            {absent.length > 0 && (
+              <ul aria-label="Nicht da" className="mb-2 space-y-1">
+                {absent.map(({ absence, name }) => (
+                  <li key={absence.id}>
+                    <AwayBand absence={absence} name={name} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {cards.length + visits.length === 0 ? (
+              <p className="text-sm text-muted-foreground">Nichts geplant</p>
+            ) : (
+              <ul className="space-y-2">
+                {visits.map((appointment) => (
+                  <li key={appointment.id}>
+                    <AppointmentCard appointment={appointment} />
+                  </li>
+                ))}
+                {cards.map((card) => (
+                  <li key={card.task.id}>
+                    <TaskCard
+                      {...card}
+                      away={awayOf(card, day, names, away)}
+                      people={namesOfDoers(card.task, names) || 'Ohne Mitarbeiter'}
+                      vehicle={card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

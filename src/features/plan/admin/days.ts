@@ -1,0 +1,31 @@
+import { formatDate } from '@/lib/format/format';
+import { holidayOf } from '@/lib/time/holidays';
+import { daysOf } from '@/lib/time/iso-week';
+import { once } from '@/lib/lazy/once';
+
+const longDay = once(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const weekday = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }));
+
+const dateOf = (day: string) => new Date(`${day}T00:00Z`);
+
+/** 'Do' */
+export const weekdayName = (day: string): string => weekday().format(dateOf(day));
+
+/** '26.11.' */
+export const shortDay = (day: string): string => formatDate(day).slice(0, 6);
+
+const isSunday = (day: string) => dateOf(day).getUTCDay() === 0;
+
+/** Whether nobody works as a rule. */
+export const isRestDay = (day: string): boolean => isSunday(day) || holidayOf(day) !== undefined;
+
+/** '23. – 29. November 2026', with what differs of the first day: '30. November – 6. Dezember 2026'. */
+export function formatWeek(week: string): string {
+  const days = daysOf(week);
+  return longDay().formatRange(dateOf(days[0] ?? ''), dateOf(days[6] ?? ''));
+}
+
+/** 'KW 48' */
+export const weekNumber = (week: string): string => `KW ${Number(week.slice(-2))}`;

@@ -1,0 +1,139 @@
+import { type PlanRow } from './move';
+import { personName } from '@/features/accounts/profiles/person-name';
+import type { AdminTask } from '@/features/tasks/admin/queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { dayAfter } from '@/lib/time/iso-week';
+import type { Row } from '@/lib/supabase/tables';
+
+/** A task in one cell of the plan. */
+export interface PlanCard {
+  task: AdminTask;
+  /** Of a task over midnight: its first day, or the one on which it goes on. */
+  part: 'whole' | 'first' | 'last';
+  /** In the row of a person of several. */
+  isResponsible: boolean;
+  /** The row's person is planned for something else at the same time. */
+  isDouble: boolean;
+}
+
+/** A row of the plan with its cells, one a day. */
+export interface PlanLine {
+  row: PlanRow;
+  name: string;
+  cells: PlanCard[][];
+  /** How many hours the week has for it. */
+  hours: number;
+}
+
+type Person = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email'>;
+type Vehicle = Pick<Row<'vehicles'>, 'id' | 'name'>;
+
+/** What people and vehicles are called, by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+/** The days ('yyyy-MM-dd') in Germany that a task takes up; one that ends at midnight is not on the next day. */
+export function daysOfTask({ starts_at, ends_at }: Pick<AdminTask, 'starts_at' | 'ends_at'>): string[] {
+  if (!starts_at || !ends_at) return [];
+  const last = berlinDay(0, new Date(ends_at).getTime() - 1);
+  const days = [berlinDay(0, starts_at)];
+  for (let day = days[0]; day && day < last; days.push(day)) day = dayAfter(day, 1);
+  return days;
+}
+
+/** The names of everybody and everything in the plan; who is no active employee any more is known by a task. */
+export function namesOf(tasks: readonly AdminTask[], people: readonly Person[], vehicles: readonly Vehicle[]): Names {
+  const names = new Map<string, string>();
+  for (const { assigned_to, assignee, crew } of tasks) {
+    if (assigned_to) names.set(assigned_to, personName(assignee, 'Unbekannt'));
+    for (const { profile_id, profile } of crew) names.set(profile_id, personName(profile, 'Unbekannt'));
+  }
+  for (const { id, ...person } of people) names.set(id, personName(person, 'Unbekannt'));
+  for (const { id, name } of vehicles) names.set(id, name);
+  return names;
+}
+
+/** Everybody who does a task, the one responsible first. */
+export const doersOf = ({ assigned_to, crew }: Pick<AdminTask, 'assigned_to' | 'crew'>): string[] => [
+  ...(assigned_to ? [assigned_to] : []),
+  ...crew.map(({ profile_id }) => profile_id).filter((id) => id !== assigned_to),
+];
+
+/** The names of everybody who does a task, '' for nobody. */
+export const namesOfDoers = (task: Pick<AdminTask, 'assigned_to' | 'crew'>, names: Names): string =>
+  doersOf(task)
+    .map((id) => names.get(id) ?? 'Unbekannt')
+    .join(', ');
+
+/** Those of the tasks, in order of time, that overlap with another one; what is finished is in nobody's way. */
+export function overlapping(tasks: readonly AdminTask[]): Set<AdminTask> {
+  const found = new Set<AdminTask>();
+  const open = tasks.filter(({ status }) => status !== 'abgeschlossen').map((task) => ({ task, ...momentsOf(task) }));
+  open.forEach((one, index) => {
+    for (const other of open.slice(index + 1)) {
+      if (other.begin >= one.end) break;
+      found.add(one.task).add(other.task);
+    }
+  });
+  return found;
+}
+
+const momentsOf = ({ starts_at, ends_at }: Pick<AdminTask, 'starts_at' | 'ends_at'>) => ({
+  begin: new Date(starts_at ?? NaN).getTime(),
+  end: new Date(ends_at ?? NaN).getTime(),
+});
+
+const hoursOf = (tasks: readonly AdminTask[]) =>
+  tasks.map(momentsOf).reduce((sum, { begin, end }) => sum + (end - begin) / 3_600_000, 0);
+
+interface Week {
+  tasks: readonly AdminTask[];
+  people: readonly Person[];
+  vehicles: readonly Vehicle[];
+  /** From Monday on. */
+  days: readonly string[];
+  names: Names;
+}
+
+/**
+ * The rows of a week: the employees by name, with those who are none any more but have something to do; what nobody is
+ * responsible for; the vehicles.
+ */
+export function layPlan({ tasks, people, vehicles, days, names }: Week): { people: PlanLine[]; vehicles: PlanLine[] } {
+  const inOrder = tasks
+    .map((task) => ({ task, on: daysOfTask(task) }))
+    .filter(({ on }) => on.some((day) => days.includes(day)))
+    .sort((one, other) => momentsOf(one.task).begin - momentsOf(other.task).begin);
+  const line = (row: PlanRow, name: string, isOf: (task: AdminTask) => boolean): PlanLine => {
+    const own = inOrder.filter(({ task }) => isOf(task));
+    const all = own.map(({ task }) => task);
+    const doubles = row.id === null ? new Set() : overlapping(all);
+    const cells = days.map((day) =>
+      own
+        .filter(({ on }) => on.includes(day))
+        .map(({ task, on }): PlanCard => ({
+          task,
+          part: on.length === 1 ? 'whole' : on[0] === day ? 'first' : 'last',
+          isResponsible: row.kind === 'person' && task.crew.length > 0 && task.assigned_to === row.id,
+          isDouble: doubles.has(task),
+        })),
+    );
+    return { row, name, cells, hours: hoursOf(all) };
+  };
+  const active = people.map(({ id }) => id);
+  const former = [...new Set(inOrder.flatMap(({ task }) => doersOf(task)))].filter((id) => !active.includes(id));
+  return {
+    people: [
+      ...[...active, ...former].map((id) =>
+        line({ kind: 'person', id }, names.get(id) ?? 'Unbekannt', (task) => doersOf(task).includes(id)),
+      ),
+      line({ kind: 'person', id: null }, 'Ohne Mitarbeiter', (task) => task.assigned_to === null),
+    ],
+    vehicles: vehicles.map(({ id, name }) => line({ kind: 'vehicle', id }, name, (task) => task.vehicle_id === id)),
+  };
+}
+
+/** The town of an address, 'Freising' of 'Lindenweg 4, 85354 Freising'; '' for none. */
+export function townOf(place: string | null): string {
+  const last = place?.split(',').at(-1)?.trim() ?? '';
+  return last.replace(/^(?:[A-Z]{1,2}-)?\d{4,5}\s+(?=\S)/, '');
+}

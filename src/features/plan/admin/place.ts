@@ -1,0 +1,26 @@
+import type { Place, PlanRow } from './move';
+
+/** The attribute of every element onto which a card can be put. */
+const attribute = 'data-place';
+
+/** In one word: 'person/<id>/2026-11-26', 'person//…' for nobody's, 'unplanned'. */
+export const placeName = (place: Place): string =>
+  place === 'unplanned' ? place : `${place.row.kind}/${place.row.id ?? ''}/${place.day}`;
+
+/** The place that an element is in. */
+export function placeOf(element: Element): Place | undefined {
+  const name = element.closest(`[${attribute}]`)?.getAttribute(attribute);
+  const [kind, id = '', day] = name?.split('/') ?? [];
+  if (name === 'unplanned') return name;
+  if (!day) return undefined;
+  const row: PlanRow = kind === 'vehicle' ? { kind, id } : { kind: 'person', id: id || null };
+  return { row, day };
+}
+
+/** The element of a place, within the plan. */
+export const elementAt = (plan: Element, place: Place): HTMLElement | null =>
+  plan.querySelector(`[${attribute}="${placeName(place)}"]`);
+
+/** Shows, or no more, that a card would be put here: without drawing anything anew, because a drag passes many places. */
+export const mark = (element: Element | null, isTarget: boolean): void =>
+  void element?.toggleAttribute('data-target', isTarget);

@@ -1,0 +1,206 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask, withAssignee } from '@/features/tasks/admin/queries';
+import { formatTerm } from '@/features/tasks/term';
+import { startOfDay } from '@/lib/time/berlin-time';
+import { ChangedMeanwhile, saveEdit } from '@/lib/forms/edited-row';
+import { runMutation } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
+import { type Plan, planOf } from './move';
+
+const inWeek = (monday: string, sunday: string) =>
+  supabase
+    .from('appointments')
+    .select('id, date, time, service, status, customer:profiles(first_name, last_name, email)')
+    .gte('date', monday)
+    .lte('date', sunday)
+    .in('status', ['Ausstehend', 'Bestätigt']);
+
+/** An appointment of the plan, with the customer. */
+export type PlanAppointment = QueryData<ReturnType<typeof inWeek>>[number];
+
+const awayIn = (monday: string, sunday: string) =>
+  supabase
+    .from('absences')
+    .select('id, user_id, from_day, to_day, kind, status')
+    .gte('to_day', monday)
+    .lte('from_day', sunday)
+    .in('status', ['beantragt', 'genehmigt']);
+
+/** Days on which an employee is away, or asks to be. */
+export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
+
+/** How many tasks of a week, and how many of those without a time, are shown at most. */
+const planLimits = { week: 500, unplanned: 50 };
+
+export const adminPlanQueries = {
+  /**
+   * The tasks of the week from `monday` ('yyyy-MM-dd') on, in order of time, with how many there are; the first
+   * `planLimits.week` of them. What reaches into the week from the night before belongs to it.
+   */
+  week: (monday: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'plan', monday],
+      queryFn: async ({ signal }) => {
+        const { data, count } = await supabase
+          .from('tasks')
+          .select(withAssignee, { count: 'exact' })
+          // No task is longer than a day, so that the index of the beginning finds them.
+          .gte('starts_at', startOfDay(monday, -2))
+          .lt('starts_at', startOfDay(monday, 7))
+          .gt('ends_at', startOfDay(monday))
+          .order('starts_at')
+          .order('id')
+          .limit(planLimits.week)
+          .abortSignal(signal)
+          .throwOnError();
+        return { tasks: data, total: count ?? data.length };
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The unfinished tasks without a time, newest first, with how many there are; the first `planLimits.unplanned`. */
+  unplanned: queryOptions({
+    queryKey: ['tasks', 'plan', 'unplanned'],
+    queryFn: async ({ signal }) => {
+      const { data, count } = await supabase
+        .from('tasks')
+        .select(withAssignee, { count: 'exact' })
+        .is('starts_at', null)
+        .neq('status', 'abgeschlossen')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(planLimits.unplanned)
+        .abortSignal(signal)
+        .throwOnError();
+      return { tasks: data, total: count ?? data.length };
+    },
+  }),
+
+  /** The appointments with customers from `monday` to `sunday` ('yyyy-MM-dd') that may take place, in order of time. */
+  appointments: (monday: string, sunday: string) =>
+    queryOptions({
+      queryKey: ['appointments', 'plan', monday],
+      queryFn: async ({ signal }) => {
+        const { data } = await inWeek(monday, sunday)
+          .order('date')
+          .order('time')
+          .order('id')
+          .limit(planLimits.week)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Who is away from `monday` to `sunday` ('yyyy-MM-dd'), or asks to be; the first `planLimits.week` by their last day. */
+  absences: (monday: string, sunday: string) =>
+    queryOptions({
+      queryKey: ['absences', 'plan', monday],
+      queryFn: async ({ signal }) => {
+        const { data } = await awayIn(monday, sunday)
+          .order('to_day')
+          .order('from_day')
+          .order('id')
+          .limit(planLimits.week)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** A move of a task: as it was seen, and as it shall be planned. */
+export interface Move {
+  /** The task as it is shown until the lists that it leaves and comes to are loaded anew. */
+  task: AdminTask;
+  seen: Pick<AdminTask, 'id' | 'title' | 'updated_at'> & Plan;
+  plan: Plan;
+  /** What is said of it: where the task is now, and who sees it. */
+  said: { text: string; more: string };
+}
+
+/** A task as a move begins with it. */
+export const seenTask = (task: AdminTask): Move['seen'] => ({
+  id: task.id,
+  title: task.title,
+  updated_at: task.updated_at,
+  ...planOf(task),
+});
+
+type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
+
+/** What `move_task` takes of a plan: what is nobody's and at no time has a default there. */
+function planArguments({ starts_at, ends_at, assigned_to, vehicle_id, people }: Plan) {
+  const plan = { starts_at, ends_at, assigned_to, vehicle_id };
+  const given = Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null)) as Given<typeof plan>;
+  return { ...given, crew: people };
+}
+
+/** Plans a task anew, which was `seen` before; gives the version that takes it back. */
+const save = ({ seen, plan }: Move) =>
+  saveEdit({
+    seen,
+    fields: ['starts_at', 'ends_at', 'assigned_to', 'vehicle_id', 'people'],
+    update: (version) =>
+      supabase.rpc('move_task', { task_id: seen.id, version, ...planArguments(plan) }).throwOnError(),
+    read: async () => {
+      const { data } = await supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError();
+      return { data: { ...data, ...planOf(data) } };
+    },
+  });
+
+function failure(cause: string, error: unknown): string {
+  if (!(error instanceof ChangedMeanwhile)) return `Nicht verschoben: ${cause}`;
+  const task = error.row as AdminTask;
+  const now = [
+    formatTerm(task) ?? 'ohne Termin',
+    personName(task.assignee, 'ohne Mitarbeiter'),
+    task.vehicle?.name ?? 'ohne Fahrzeug',
+  ];
+  return `„${task.title}“ wurde inzwischen von jemand anderem verschoben. Jetzt: ${now.join(', ')}.`;
+}
+
+/** One after the other: who moves a card twice means the second move of the first one's result. */
+const common = {
+  mutationKey: ['tasks', 'move'],
+  scope: { id: 'plan' },
+  onError: reloadAfterFailure('tasks'),
+};
+
+const undo = mutationOptions({
+  ...common,
+  mutationFn: async (move: Move) => {
+    await save(move);
+    return move;
+  },
+  meta: {
+    affects: ['tasks'],
+    success: ({ seen }: Move) => `„${seen.title}“ ist wieder wie zuvor.`,
+    error: failure,
+  },
+});
+
+export const adminPlanMutations = {
+  /** Moves a task in the plan; fails with a `ChangedMeanwhile` when somebody else has moved it since it was seen. */
+  move: mutationOptions({
+    ...common,
+    mutationFn: async (move: Move) => ({ ...move, version: await save(move) }),
+    meta: {
+      affects: ['tasks'],
+      success: ({ said }: Move) => said.text,
+      description: ({ said }: Move) => said.more,
+      undo: (move: Move, { version }: { version: string }) =>
+        void runMutation(undo, {
+          ...move,
+          seen: { ...move.seen, ...move.plan, updated_at: version },
+          plan: move.seen,
+        }).catch(() => undefined),
+      error: failure,
+    },
+  }),
+};

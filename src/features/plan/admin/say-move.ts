@@ -1,0 +1,32 @@
+import type { Plan } from './move';
+import { formatTerm } from '@/features/tasks/term';
+import { once } from '@/lib/lazy/once';
+import type { Names } from './lay-plan';
+
+const inWords = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
+
+const everybody = ({ assigned_to, people }: Plan) => [...(assigned_to ? [assigned_to] : []), ...people];
+
+/** Where a task is planned, 'Do, 26.11.2026, 08:00–10:00 Uhr, Lena Huber, Sprinter 1'. */
+function sayPlan(plan: Plan, names: Names): string {
+  const nameOf = (id: string) => names.get(id) ?? 'Unbekannt';
+  const parts = [
+    formatTerm(plan) ?? 'ohne Termin',
+    plan.assigned_to ? nameOf(plan.assigned_to) : 'ohne Mitarbeiter',
+    plan.vehicle_id && nameOf(plan.vehicle_id),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** What is said of a task that was moved: where it is now, who sees it there, and who does not any more. */
+export function sayMove(title: string, before: Plan, after: Plan, names: Names): { text: string; more: string } {
+  const text = after.starts_at ? `„${title}“: ${sayPlan(after, names)}.` : `„${title}“ ist nicht mehr eingeplant.`;
+  const inNames = (ids: string[]) => inWords().format(ids.map((id) => names.get(id) ?? 'Unbekannt'));
+  const [now, gone] = [everybody(after), everybody(before).filter((id) => !everybody(after).includes(id))];
+  const sentences = [
+    now.length === 0 && gone.length === 0 && 'Zugewiesen ist noch niemand.',
+    now.length > 0 && `${inNames(now)} ${now.length > 1 ? 'sehen' : 'sieht'} das sofort im Mitarbeiterportal.`,
+    gone.length > 0 && `${inNames(gone)} ${gone.length > 1 ? 'sehen' : 'sieht'} den Auftrag dort nicht mehr.`,
+  ];
+  return { text, more: sentences.filter(Boolean).join(' ') };
+}

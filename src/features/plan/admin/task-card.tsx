@@ -1,0 +1,116 @@
+import { ArrowRight, CalendarOff, Check, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
+import { memo } from 'react';
+import type { AdminTask } from '@/features/tasks/admin/queries';
+import { formatHoursOf } from '@/features/tasks/term';
+import { cn } from '@/lib/cn';
+import { formatTime } from '@/lib/format/format';
+import { labelOf } from '@/lib/labels';
+import { taskStatuses } from '@/features/tasks/labels';
+import { useDraggable } from './drag';
+import { type PlanCard, townOf } from './lay-plan';
+
+/** The id of the sentence that says what can be done with a card. */
+export const cardHint = 'plan-card-hint';
+
+const looks: Record<AdminTask['status'], string> = {
+  offen: 'border-l-warning bg-card',
+  in_bearbeitung: 'border-l-primary bg-accent',
+  abgeschlossen: 'border-l-success/50 bg-muted text-muted-foreground',
+};
+
+interface TaskCardProps extends Omit<PlanCard, 'task'> {
+  task: AdminTask;
+  /** Who does it, where the row does not say so. */
+  people?: string;
+  /** The vehicle, where the row does not say so. */
+  vehicle?: string;
+  /** Why who shall do it is not there: 'Urlaub'. What is finished warns of nothing. */
+  away?: string;
+}
+
+/** A task in the plan: opened by a click or the Enter key, moved by dragging or by the space bar and the arrows. */
+export const TaskCard = memo(function TaskCard({
+  task,
+  part,
+  isResponsible,
+  isDouble,
+  people,
+  vehicle,
+  away,
+}: TaskCardProps) {
+  const isFinished = task.status === 'abgeschlossen';
+  const card = useDraggable<HTMLDivElement>(!isFinished);
+  const hours =
+    part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatHoursOf(task) ?? undefined);
+  const town = townOf(task.place);
+  return (
+    // No `button`: Firefox drags none.
+    <div
+      ref={card}
+      role="button"
+      tabIndex={0}
+      data-task={task.id}
+      aria-describedby={cardHint}
+      className={cn(
+        'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
+        'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',
+        'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0.5 print:text-[0.625rem] print:leading-3 print:shadow-none',
+        looks[task.status],
+        isDouble && 'border-destructive bg-destructive-muted',
+      )}
+    >
+      {(hours ?? isResponsible) && (
+        <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs">
+          {hours && <span className="min-w-0 tracking-tight">{hours}</span>}
+          {part === 'first' && <Sign icon={ArrowRight} text="geht am nächsten Tag weiter" />}
+          {isFinished && <Sign icon={Check} text="" />}
+          {isResponsible && <Sign icon={Star} text="verantwortlich" className="ml-auto fill-current text-primary" />}
+        </span>
+      )}
+      <span className="line-clamp-3 font-semibold wrap-anywhere hyphens-auto">{task.title}</span>
+      {isDouble && (
+        <span className="flex items-center gap-1 font-medium text-destructive">
+          <TriangleAlert aria-hidden className="size-3 shrink-0" />
+          <span>
+            Doppelt<span className="sr-only"> geplant</span>
+          </span>
+        </span>
+      )}
+      {away && !isFinished && (
+        <span className="flex items-start gap-1 font-medium text-destructive">
+          <CalendarOff aria-hidden className="mt-0.5 size-3 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{away}</span>
+        </span>
+      )}
+      {town && <span className="block truncate text-muted-foreground">{town}</span>}
+      {people && <Line icon={UserRound} text={people} />}
+      {vehicle && <Line icon={Truck} text={vehicle} />}
+      <span className="sr-only">{`Status: ${labelOf(taskStatuses, task.status)}`}</span>
+    </div>
+  );
+});
+
+interface SignProps {
+  icon: typeof Check;
+  /** For those who don't see it; nothing where the text says it anyway. */
+  text: string;
+  className?: string;
+}
+
+function Sign({ icon: Icon, text, className }: SignProps) {
+  return (
+    <>
+      <Icon aria-hidden className={cn('size-3 shrink-0', className)} />
+      {text && <span className="sr-only">{text}</span>}
+    </>
+  );
+}
+
+function Line({ icon: Icon, text }: { icon: typeof Check; text: string }) {
+  return (
+    <span className="flex items-center gap-1 text-muted-foreground">
+      <Icon aria-hidden className="size-3 shrink-0" />
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Place, PlanRow } from './move';
+import type { AdminTask } from '@/features/tasks/admin/queries';
+import { formatDay } from '@/lib/format/format';
+import type { Names } from './lay-plan';
+import { elementAt, mark, placeName, placeOf } from './place';
+
+interface Held {
+  task: AdminTask;
+  card: HTMLElement;
+  from: Place;
+  to: Place;
+  /** In which row the card stands, or comes back to from the list. */
+  row: number;
+}
+
+interface Options {
+  /** The element with all places. */
+  plan: RefObject<HTMLElement | null>;
+  rows: readonly PlanRow[];
+  days: readonly string[];
+  names: Names;
+  taskOf: (id: string) => AdminTask | undefined;
+  move: (task: AdminTask, from: Place, to: Place) => boolean;
+  /** Says something to screen readers. */
+  announce: (text: string) => void;
+}
+
+const steps: Partial<Record<string, readonly [rows: number, days: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const clamped = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1);
+
+/**
+ * Moves cards by keyboard: the space bar takes one up, the arrows choose its place, the space or Enter key puts it down,
+ * Escape lets it be. The list of what is not planned is before Monday and behind Sunday.
+ */
+export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announce }: Options) {
+  const held = useRef<Held>(undefined);
+  const followed = useRef<{ id: string; to: Place }>(undefined);
+
+  const rowName = (row: PlanRow) => (row.id === null ? 'Ohne Mitarbeiter' : (names.get(row.id) ?? 'Unbekannt'));
+  const nameOf = (place: Place) =>
+    place === 'unplanned' ? 'Nicht eingeplant' : `${formatDay(place.day)}, ${rowName(place.row)}`;
+
+  const show = (place: Place, isTarget: boolean) => {
+    const element = plan.current && elementAt(plan.current, place);
+    mark(element, isTarget);
+    if (isTarget) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  const letGo = () => {
+    if (!held.current) return;
+    show(held.current.to, false);
+    held.current.card.removeAttribute('data-dragged');
+    held.current = undefined;
+  };
+
+  useEffect(() => {
+    const lost = held.current;
+    // Somebody else moved the task: its card is another one now, which nobody holds.
+    if (lost && !lost.card.isConnected) {
+      letGo();
+      followed.current = { id: lost.task.id, to: lost.from };
+      announce(`${lost.task.title} wurde inzwischen von jemand anderem verschoben.`);
+    }
+    // A card in another place is another element: the focus goes with it, there and back.
+    const { id, to } = followed.current ?? {};
+    if (!id || !to || !plan.current || document.activeElement !== document.body) return;
+    const own = `[data-task="${id}"]`;
+    const card = elementAt(plan.current, to)?.querySelector<HTMLElement>(own);
+    (card ?? plan.current.querySelector<HTMLElement>(own))?.focus();
+  });
+
+  const take = (card: HTMLElement) => {
+    const task = taskOf(card.dataset.task ?? '');
+    const from = placeOf(card);
+    if (!task || !from) return;
+    if (task.status === 'abgeschlossen') return announce('Was abgeschlossen ist, wird nicht verschoben.');
+    const row = rows.findIndex((each) => from !== 'unplanned' && placeName({ ...from, row: each }) === placeName(from));
+    held.current = { task, card, from, to: from, row: Math.max(row, 0) };
+    card.setAttribute('data-dragged', '');
+    show(from, true);
+    announce(
+      `${task.title} aufgenommen: ${nameOf(from)}. Die Pfeiltasten wählen Tag und Zeile, die Leertaste legt ab, Escape bricht ab.`,
+    );
+  };
+
+  const go = (current: Held, [down, right]: readonly [number, number]) => {
+    const { to } = current;
+    const column = to === 'unplanned' ? (right > 0 ? -1 : days.length) : days.indexOf(to.day);
+    const day = days[column + right];
+    if (to === 'unplanned' && right === 0) return;
+    show(to, false);
+    current.row = clamped(current.row + down, rows.length);
+    const row = rows[current.row];
+    current.to = day !== undefined && row ? { row, day } : 'unplanned';
+    show(current.to, true);
+    announce(nameOf(current.to));
+  };
+
+  const putDown = ({ task, from, to }: Held) => {
+    letGo();
+    followed.current = { id: task.id, to };
+    const isMoved = placeName(from) !== placeName(to) && move(task, from, to);
+    announce(isMoved ? `${task.title} abgelegt: ${nameOf(to)}.` : `${task.title} bleibt, wo es war.`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-task]');
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    const current = held.current;
+    if (!current) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      take(card);
+      return;
+    }
+    const step = steps[event.key];
+    const isKnown = step ?? [' ', 'Enter', 'Escape'].includes(event.key);
+    if (!isKnown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) go(current, step);
+    else if (event.key === 'Escape') {
+      letGo();
+      announce(`Abgebrochen. ${current.task.title} bleibt, wo es war.`);
+    } else putDown(current);
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (held.current?.card === event.target) letGo();
+  };
+  // Whoever goes on to something else does not want the focus back.
+  const onFocus = (event: FocusEvent) => {
+    if ((event.target as HTMLElement).dataset.task !== followed.current?.id) followed.current = undefined;
+  };
+  const onPointerDown = () => {
+    followed.current = undefined;
+  };
+  return { handlers: { onKeyDown, onBlur, onFocus, onPointerDown }, isHolding: () => held.current !== undefined };
+}

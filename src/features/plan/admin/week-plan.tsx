@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorNotice } from '@/components/layout/error-notice';
+import { QueryView } from '@/components/layout/query-view';
+import { hasFailed } from '@/components/layout/use-failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import type { AdminTask } from '@/features/tasks/admin/queries';
+import { formatCount } from '@/lib/format/format';
+import { daysOf } from '@/lib/time/iso-week';
+import { Board } from './board';
+import { DayList } from './day-list';
+import { formatWeek, weekNumber } from './days';
+import { useDrops } from './drag';
+import { layPlan } from './lay-plan';
+import { Legend } from './legend';
+import { cardHint } from './task-card';
+import { Unplanned } from './unplanned';
+import { useIsWide } from './use-is-wide';
+import { useKeyboardMove } from './use-keyboard-move';
+import { usePlan } from './use-plan';
+
+interface WeekPlanProps {
+  week: string;
+  onOpen: (task: AdminTask) => void;
+}
+
+/** A week with all that is planned in it, and beside it what is not planned yet. */
+export function WeekPlan({ week, onOpen }: WeekPlanProps) {
+  const days = useMemo(() => daysOf(week), [week]);
+  const isWide = useIsWide();
+  const { queries, all, names, away, move, isMoving } = usePlan(days);
+  const [people, vehicles] = [queries.people.data, queries.vehicles.data];
+  const lines = useMemo(
+    () => layPlan({ tasks: all, people: people ?? [], vehicles: vehicles ?? [], days, names }),
+    [all, people, vehicles, days, names],
+  );
+  const waiting = all.filter(({ starts_at, status }) => !starts_at && status !== 'abgeschlossen');
+
+  const plan = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  const [announcement, announce] = useState('');
+  const taskOf = (id: string | undefined) => all.find((task) => task.id === id);
+  const keyboard = useKeyboardMove({
+    plan,
+    rows: [...lines.people, ...lines.vehicles].map(({ row }) => row),
+    days,
+    names,
+    taskOf,
+    move,
+    announce,
+  });
+  useDrops({ taskOf, move });
+
+  const open = ({ target }: MouseEvent | KeyboardEvent) => {
+    const id = (target as HTMLElement).closest<HTMLElement>('[data-task]')?.dataset.task;
+    const task = taskOf(id);
+    if (!task || keyboard.isHolding()) return;
+    if (isMoving(task.id)) wanted.current = id;
+    else onOpen(task);
+  };
+  // What is under way is opened once it is there: its form would take the own move for somebody else's.
+  useEffect(() => {
+    const id = wanted.current;
+    if (!id || isMoving(id)) return;
+    wanted.current = undefined;
+    const task = taskOf(id);
+    if (task) onOpen(task);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isWide) keyboard.handlers.onKeyDown(event);
+    if (event.key !== 'Enter' && (isWide || event.key !== ' ')) return;
+    if (event.defaultPrevented || !(event.target as HTMLElement).matches('[data-task]')) return;
+    event.preventDefault();
+    open(event);
+  };
+
+  const isEmpty = queries.week.data?.tasks.length === 0 && !queries.week.isPlaceholderData;
+  return (
+    <div
+      ref={plan}
+      onClick={open}
+      {...keyboard.handlers}
+      onKeyDown={onKeyDown}
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_14rem] print:block"
+    >
+      <p id={cardHint} className="sr-only">
+        {isWide
+          ? 'Eingabetaste: öffnen. Leertaste: zum Verschieben aufnehmen.'
+          : 'Öffnet den Auftrag, mit Tag, Uhrzeit, Mitarbeiter und Fahrzeug.'}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="min-w-0 space-y-3 max-xl:order-2">
+        <QueryView query={queries.people} failure="Fehler beim Laden der Mitarbeiterliste" skeleton={<Waiting />}>
+          {({ length: employees }) => (
+            <QueryView query={queries.vehicles} failure="Fehler beim Laden der Fahrzeuge" skeleton={<Waiting />}>
+              {() => (
+                <QueryView query={queries.week} failure="Fehler beim Laden des Wochenplans" skeleton={<Waiting />}>
+                  {({ tasks, total }) => (
+                    <>
+                      {employees === 0 && (
+                        <p>
+                          <span>Noch ist kein aktiver Mitarbeiter registriert. </span>
+                          <Link to={paths.admin.employees} className="text-primary underline underline-offset-4">
+                            Mitarbeiter registrieren
+                          </Link>
+                        </p>
+                      )}
+                      {isEmpty && isWide && (
+                        <p className="text-sm text-muted-foreground">
+                          In dieser Woche ist nichts geplant. Ziehen Sie einen Auftrag auf einen Tag.
+                        </p>
+                      )}
+                      {total > tasks.length && (
+                        <p role="alert" className="text-sm text-destructive">
+                          {`Diese Woche hat ${formatCount(total)} Aufträge. Gezeigt werden die ersten ${formatCount(tasks.length)}.`}
+                        </p>
+                      )}
+                      {hasFailed(queries.absences) && (
+                        <ErrorNotice
+                          message="Fehler beim Laden der Abwesenheiten"
+                          onRetry={() => void queries.absences.refetch()}
+                          pending={queries.absences.isFetching}
+                        />
+                      )}
+                      {isWide ? (
+                        <Board
+                          caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`}
+                          days={days}
+                          {...lines}
+                          appointments={queries.appointments}
+                          names={names}
+                          away={away}
+                        />
+                      ) : (
+                        <DayList
+                          days={days}
+                          people={lines.people}
+                          appointments={queries.appointments}
+                          names={names}
+                          away={away}
+                        />
+                      )}
+                      <Legend />
+                    </>
+                  )}
+                </QueryView>
+              )}
+            </QueryView>
+          )}
+        </QueryView>
+      </div>
+      <div className="min-w-0 max-xl:order-1 max-md:order-3">
+        <Unplanned query={queries.unplanned} tasks={waiting} names={names} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-2 rounded-xl border bg-card p-3">
+      <Skeleton className="h-9" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { late } from '@/lib/lazy/late';
+import { useSession } from '@/lib/session/session-store';
+
+/** Visitors never need it. */
+const reader = late(async () => {
+  const [{ queryClient }, { profileQueries }] = await Promise.all([
+    import('@/lib/query/query-client'),
+    import('@/features/accounts/profiles/shared'),
+  ]);
+  return (userId: string) => queryClient.fetchQuery(profileQueries.own(userId));
+});
+
+interface OwnContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Name and addresses of the customer who is signed in, once they are known; nothing for everybody else. */
+export function useOwnContact(): OwnContact | undefined {
+  const { session, role } = useSession();
+  const userId = role === 'kunde' ? session?.user.id : undefined;
+  const [own, setOwn] = useState<OwnContact>();
+  useEffect(() => {
+    if (!userId) return;
+    let isGone = false;
+    const fillIn = async () => {
+      const read = await reader.load();
+      const profile = await read(userId);
+      if (!profile || isGone) return;
+      const { first_name, last_name, email, phone } = profile;
+      setOwn({ firstName: first_name ?? '', lastName: last_name ?? '', email: email ?? '', phone: phone ?? '' });
+    };
+    // Without it the fields are empty, as they are for visitors.
+    fillIn().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  return own;
+}

@@ -1,0 +1,163 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { paths } from '@/config/paths';
+import { contentOfForm, usualContent } from '@/features/documents/content-form';
+import { saveVersion } from '@/features/documents/save-version';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import type { Json } from '@functions/database.types';
+import { GermanError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase/client';
+import type { TableName } from '@/lib/supabase/tables';
+import type { Quote } from '@/features/quotes/document';
+import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
+
+/** What a new draft is about. */
+interface NewQuote {
+  customerId: string;
+  subject: string;
+  leadId?: string;
+}
+
+/** What an editor can change. */
+type QuoteColumns = ReturnType<typeof quoteColumns>;
+
+async function insertQuote(
+  quote: QuoteColumns & { contact_request_id?: string | null; replaces?: string },
+): Promise<string> {
+  const { data } = await supabase.from('quotes').insert(quote).select('id').single().throwOnError();
+  return data.id;
+}
+
+/** What the company usually writes, for one customer. */
+async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
+  const [{ data: usual }, { data: customer }] = await Promise.all([
+    supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
+    supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
+  ]);
+  const content = usualContent(usual, {
+    kind: customer.kind,
+    about: subject,
+    introduction: usual?.quote_introduction,
+    closing: usual?.quote_closing,
+  });
+  return {
+    customer_id: customerId,
+    subject,
+    street: null,
+    postal_code: null,
+    city: null,
+    quote_days: usual?.quote_days ?? 30,
+    content: contentOfForm(content) as unknown as NonNullable<Json>,
+  };
+}
+
+const columns = 'customer_id, subject, street, postal_code, city, quote_days, content, updated_at' as const;
+
+/**
+ * Saves a draft on top of the version that its editor has seen, and tells the new one.
+ * @throws ChangedMeanwhile when somebody else saved it
+ */
+export const saveQuote = (id: string, draft: QuoteColumns, version: string): Promise<string> =>
+  saveVersion({
+    sent: draft,
+    update: supabase
+      .from('quotes')
+      .update(draft)
+      .eq('id', id)
+      .eq('status', 'entwurf')
+      .eq('updated_at', version)
+      .select('updated_at')
+      .maybeSingle()
+      .throwOnError(),
+    read: () =>
+      supabase.from('quotes').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
+    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, file: null })), customer_id: row.customer_id }),
+  });
+
+/** What an answer changes beside the quote itself. */
+const answered: TableName[] = ['quotes', 'quote_events', 'requests', 'contact_requests', 'email_queue'];
+
+export const adminQuoteMutations = {
+  /** A draft with what the company usually writes; tells its id. */
+  begin: mutationOptions({
+    mutationFn: async (quote: NewQuote) =>
+      insertQuote({ ...(await begun(quote)), contact_request_id: quote.leadId ?? null }),
+    meta: { affects: ['quotes'], error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  /** A draft that says what a quote says: its next version, which replaces it when it is sent, or another one. */
+  copy: mutationOptions({
+    mutationFn: async ({ quote, replaces }: { quote: Quote; replaces: boolean }) => {
+      const { buyer } = quote.content as { buyer?: { reference?: string } };
+      const values = { ...quoteValues(quote), buyer_reference: buyer?.reference ?? '' };
+      return insertQuote({
+        ...quoteColumns(values),
+        contact_request_id: quote.lead?.id ?? null,
+        ...(replaces && { replaces: quote.id }),
+      });
+    },
+    meta: { affects: ['quotes'], success: 'Entwurf angelegt', error: 'Fehler beim Anlegen des Entwurfs' },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('quotes').delete().eq('id', id).eq('status', 'entwurf').select('id').single().throwOnError(),
+    meta: { affects: ['quotes'], success: 'Entwurf gelöscht', error: 'Fehler beim Löschen des Entwurfs' },
+  }),
+
+  /** Makes a quote of the version of a draft that its editor has seen. */
+  send: mutationOptions({
+    mutationFn: async ({ id, version }: { id: string; version: string }) =>
+      (await supabase.rpc('send_quote', { draft: id, expected: version }).throwOnError()).data,
+    onError: reloadAfterFailure('quotes'),
+    meta: {
+      affects: ['quotes', 'quote_events', 'contact_requests', 'email_queue'],
+      success: ({ number }: { number: string | null }) => `Angebot ${number} gesendet`,
+      error: 'Fehler beim Senden des Angebots',
+    },
+  }),
+
+  /** Sends a quote once more; tells the address. */
+  resend: mutationOptions({
+    mutationFn: async (id: string) => (await supabase.rpc('resend_quote', { quote: id }).throwOnError()).data,
+    meta: {
+      affects: ['email_queue'],
+      success: (address: string) => `Die E-Mail an ${address} ist unterwegs`,
+      error: (cause) => `Fehler beim Senden: ${cause}`,
+    },
+  }),
+
+  /** Notes what a customer has said by telephone or on paper. */
+  note: mutationOptions({
+    mutationFn: async ({ id, accepted, text }: { id: string; accepted: boolean; text: string }) =>
+      (await supabase.rpc('note_quote_answer', { quote: id, accepted, text }).throwOnError()).data,
+    onError: reloadAfterFailure('quotes'),
+    meta: {
+      affects: answered,
+      success: ({ status }: { status: string }) =>
+        status === 'angenommen' ? 'Angenommen, der Auftrag ist angelegt' : 'Als abgelehnt vermerkt',
+      error: (cause) => `Fehler beim Vermerken der Antwort: ${cause}`,
+    },
+  }),
+
+  /** Takes an acceptance back, with the reason that the customer is told. */
+  takeBack: mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      (await supabase.rpc('take_back_acceptance', { quote: id, reason }).throwOnError()).data,
+    onError: reloadAfterFailure('quotes'),
+    meta: {
+      affects: answered,
+      success: 'Annahme zurückgenommen, der Auftrag ist storniert',
+      error: (cause) => `Fehler beim Zurücknehmen der Annahme: ${cause}`,
+    },
+  }),
+
+  /** Puts a link to a quote into the clipboard, to be passed on by other ways than mail. */
+  copyLink: mutationOptions({
+    mutationFn: async (id: string) => {
+      const { data: token } = await supabase.rpc('quote_link', { quote: id }).throwOnError();
+      if (!token) throw new GermanError('Dieses Angebot gibt es nicht mehr.');
+      await navigator.clipboard.writeText(`${window.location.origin}${paths.quote}/${token}`);
+    },
+    meta: { success: 'Link kopiert', error: 'Der Link konnte nicht kopiert werden.' },
+  }),
+};

@@ -1,0 +1,91 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Enums } from '@/lib/supabase/tables';
+
+const orders = { erstellt: ['created_at', '-id'] };
+
+/** The tabs of the list behind the first one, which shows all. */
+export const quoteTabs = ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen'] as const;
+
+/** Which quotes an address asks for. */
+export function quoteView({ page, search, tab, sort }: ListAddress) {
+  return { page, search, tab: among(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
+}
+
+type View = ReturnType<typeof quoteView>;
+
+/** What lists show of a quote, with its customer's file. */
+export const quoteWithCustomer = `
+  id, number, subject, amount, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
+  file:customers(id, name, number)
+` as const;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'status', value: Enums<'quote_status'>) => this;
+}
+
+/** What an address asks for of all quotes, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
+  return inOrder(tab ? all.eq('status', tab) : all, orders, sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_quotes', { search: view.search }, { get: true, count }).select(quoteWithCustomer)
+    : supabase.from('quotes').select(quoteWithCustomer, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('quotes').select('id', { count }), view).throwOnError();
+}
+
+/** A quote with its customer. */
+export type AdminQuote = QueryData<ReturnType<typeof rows>>[number];
+
+/** All quotes that an address asks for, whatever its page. */
+export const quoteRows = (address: ListAddress, count?: Count) => rows(quoteView(address), count);
+
+export const countedQuotes = { name: 'angebote', table: 'quotes', rows: quoteRows } satisfies CountedList;
+
+/** The latest quotes that name a lead, an order or a customer. */
+const listOf = (column: 'contact_request_id' | 'request_id' | 'customer_id', id: string, most: number) =>
+  queryOptions({
+    queryKey: ['quotes', 'of', column, id],
+    queryFn: async ({ signal }) => {
+      const found = supabase
+        .from('quotes')
+        .select('id, number, subject, amount, status, replaced_by, taken_back_at, created_at')
+        .eq(column, id)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(most);
+      return (await found.abortSignal(signal).throwOnError()).data;
+    },
+  });
+
+export const adminQuoteQueries = {
+  /** The page of quotes that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = quoteView(address);
+    return queryOptions({
+      queryKey: ['quotes', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The latest quotes that answer a lead, up to 20. */
+  ofLead: (id: string) => listOf('contact_request_id', id, 20),
+
+  /** The quotes that led to an order, up to 20: one, unless orders were put together by hand. */
+  ofOrder: (id: string) => listOf('request_id', id, 20),
+
+  /** The latest quotes of a customer, up to 200. */
+  ofCustomer: (id: string) => listOf('customer_id', id, 200),
+};

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { newInvoicePath } from '@/features/invoices/document';
+import type { Quote } from '@/features/quotes/document';
+import { adminQuoteMutations } from './mutations';
+import { oneOf } from '@/lib/forms/fields';
+import { useOneTap } from '@/lib/use-one-tap';
+import { fieldTexts } from '@/config/texts/fields';
+import { optionsOf } from '@/lib/labels';
+import { titleOf } from './quote-title';
+
+/** What can be done with a quote that was sent. */
+export function QuoteActions({ quote }: { quote: Quote }) {
+  const dialog = useDialog<{ kind: 'note' | 'takeBack' | 'resend' }>();
+  const close = dialog.close;
+  const copy = useMutation(adminQuoteMutations.copy);
+  const copyLink = useMutation(adminQuoteMutations.copyLink);
+  const navigate = useNavigate();
+  const [isCopying, tapCopy] = useOneTap(async (replaces: boolean) =>
+    navigate(withId(paths.admin.quote, await copy.mutateAsync({ quote, replaces }))),
+  );
+  const [isLinking, tapLink] = useOneTap(copyLink.mutateAsync);
+  const isAccepted = quote.status === 'angenommen';
+  const isOpen = quote.status === 'versendet';
+  const canBeAnswered = isOpen || (quote.status === 'abgelaufen' && !quote.replaced_by && !quote.taken_back_at);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canBeAnswered && <Button onClick={() => dialog.show({ kind: 'note' })}>Antwort vermerken</Button>}
+      {isAccepted && quote.order && (
+        <Button asChild>
+          <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`}>Rechnung schreiben</Link>
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button variant="outline" disabled={!quote.sha256} onClick={() => dialog.show({ kind: 'resend' })}>
+            Noch einmal senden
+          </Button>
+          <Button variant="outline" pending={isLinking} onClick={() => tapLink(quote.id)}>
+            Link kopieren
+          </Button>
+        </>
+      )}
+      {!isAccepted && !quote.replaced_by && (
+        <Button variant="outline" pending={isCopying} onClick={() => tapCopy(true)}>
+          Neue Fassung schreiben
+        </Button>
+      )}
+      {isAccepted && (
+        <>
+          <Button variant="outline" pending={isCopying} onClick={() => tapCopy(false)}>
+            Als Entwurf kopieren
+          </Button>
+          <Button variant="outline" onClick={() => dialog.show({ kind: 'takeBack' })}>
+            Annahme zurücknehmen
+          </Button>
+        </>
+      )}
+      {dialog.open?.kind === 'note' && <NoteDialog quote={quote} onClose={close} />}
+      {dialog.open?.kind === 'takeBack' && <TakeBackDialog quote={quote} onClose={close} />}
+      {dialog.open?.kind === 'resend' && <ResendDialog quote={quote} onClose={close} />}
+    </div>
+  );
+}
+
+interface DialogProps {
+  quote: Quote;
+  onClose: () => void;
+}
+
+function ResendDialog({ quote, onClose }: DialogProps) {
+  const { mutate, isPending } = useMutation(adminQuoteMutations.resend);
+  return (
+    <ConfirmDialog
+      title="Noch einmal senden?"
+      text={`${titleOf(quote)} geht mit dem PDF und einem neuen Link an ${quote.file?.name ?? 'den Kunden'}. Frühere Links bleiben gültig.`}
+      confirmLabel="Senden"
+      pending={isPending}
+      onConfirm={() => mutate(quote.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const answers = { accepted: { label: 'Angenommen' }, declined: { label: 'Abgelehnt' } };
+
+const text = z.string().trim().max(1000, fieldTexts.tooLong(1000));
+const noteSchema = z.object({ answer: oneOf(answers, 'Bitte wählen Sie die Antwort.'), text });
+type NoteInput = z.input<typeof noteSchema>;
+type NoteForm = z.output<typeof noteSchema>;
+
+function NoteDialog({ quote, onClose }: DialogProps) {
+  const note = useMutation(adminQuoteMutations.note);
+  const form = useForm<NoteInput, unknown, NoteForm>({
+    resolver: zodResolver(noteSchema),
+    defaultValues: { answer: '', text: '' },
+  });
+  return (
+    <FormDialog
+      title="Antwort vermerken"
+      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Auftrag, und der Kunde bekommt eine Auftragsbestätigung."
+      form={form}
+      onSubmit={(said) => note.mutateAsync({ id: quote.id, accepted: said.answer === 'accepted', text: said.text })}
+      onClose={onClose}
+      submitLabel="Vermerken"
+      pendingLabel="Wird vermerkt …"
+    >
+      <SelectField control={form.control} name="answer" label="Antwort" options={optionsOf(answers)} required />
+      <TextareaField control={form.control} name="text" label="Vermerk" rows={3} maxLength={1000} />
+    </FormDialog>
+  );
+}
+
+const reasonSchema = z.object({ reason: text.min(1, 'Bitte nennen Sie den Grund.') });
+type ReasonForm = z.infer<typeof reasonSchema>;
+
+function TakeBackDialog({ quote, onClose }: DialogProps) {
+  const takeBack = useMutation(adminQuoteMutations.takeBack);
+  const form = useForm<ReasonForm>({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
+  return (
+    <FormDialog
+      title="Annahme zurücknehmen?"
+      description="Der Auftrag wird storniert, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen; Sie können danach ein neues Angebot schreiben."
+      form={form}
+      onSubmit={({ reason }) => takeBack.mutateAsync({ id: quote.id, reason })}
+      onClose={onClose}
+      submitLabel="Annahme zurücknehmen"
+      pendingLabel="Wird zurückgenommen …"
+    >
+      <TextareaField control={form.control} name="reason" label="Grund" rows={3} maxLength={1000} required />
+    </FormDialog>
+  );
+}

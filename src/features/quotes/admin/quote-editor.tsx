@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { Card, CardTitle } from '@/components/ui/card';
+import type { Quote } from '@/features/quotes/document';
+import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
+import { CustomerField } from '@/features/customers/admin/customer-field';
+import { DraftPage } from '@/features/documents/admin/draft-page';
+import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
+import { keptOrSaved, useDraft } from '@/features/documents/admin/use-draft';
+import { quoteDraft } from './quote-draft';
+import { QuoteSend } from './quote-send';
+
+/** Where a quote is written. The database says what is missing before it can be sent. */
+export function QuoteEditor({ draft }: { draft: Quote }) {
+  const [defaultValues] = useState(() => keptOrSaved(quoteDraft(draft)));
+  const form = useForm<QuoteForm>({ resolver: quoteResolver, mode: 'onBlur', defaultValues });
+  const { control } = form;
+  const saving = useDraft(form, quoteDraft(draft));
+  return (
+    <DraftPage
+      title="Angebot schreiben"
+      form={form}
+      saving={saving}
+      head={
+        <Card>
+          <CardTitle className="text-base">Kunde und Auftrag</CardTitle>
+          <CustomerField control={control} name="customer" label="Kunde" />
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+            <TextField
+              control={control}
+              name="subject"
+              label="Betreff"
+              maxLength={200}
+              autoComplete="off"
+              hint="So heißt auch der Auftrag, der daraus wird."
+            />
+            <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
+          </div>
+          <PlaceOfWork />
+        </Card>
+      }
+      actions={<QuoteSend draft={draft} saving={saving} />}
+    />
+  );
+}

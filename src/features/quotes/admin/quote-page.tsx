@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { paths, withId } from '@/config/paths';
+import { adminQuoteFileQueries, newQuotePath } from '@/features/quotes/document';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { BackLink } from '@/components/layout/back-link';
+import { NewQuote } from './new-quote';
+import { QuoteEditor } from './quote-editor';
+import { QuoteFile } from './quote-file';
+
+/** One screen for what is begun, written and sent: a screen of its own for each would be three downloads. */
+export default function QuotePage() {
+  const { id = '' } = useParams();
+  return withId(paths.admin.quote, id) === newQuotePath ? <NewQuote /> : <KnownQuote id={id} />;
+}
+
+/** The editor of a draft, the file of everything else. */
+function KnownQuote({ id }: { id: string }) {
+  const quote = useQuery(adminQuoteFileQueries.one(id));
+  useLiveTable('quotes');
+  useLiveTable('quote_events');
+  return (
+    <>
+      <BackLink to={paths.admin.quotes}>Alle Angebote</BackLink>
+      <QueryView query={quote} failure="Fehler beim Laden des Angebots">
+        {(found) =>
+          found ? (
+            found.status === 'entwurf' ? (
+              <QuoteEditor key={found.id} draft={found} />
+            ) : (
+              <QuoteFile key={found.id} quote={found} />
+            )
+          ) : (
+            <Page title="Angebot" description="Dieses Angebot gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { PanelProps } from '@/components/list/data-table';
+import { PanelField } from '@/components/list/panel-field';
+import { RowPanel } from '@/components/list/row-panel';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import type { AdminQuote } from './queries';
+import { quoteRowQuery } from './row';
+import { formatDate, formatDateTime } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { QuoteBadge } from './quote-badge';
+
+export function QuotePanel(panel: PanelProps<AdminQuote>) {
+  return (
+    <RowPanel
+      {...panel}
+      query={quoteRowQuery}
+      title={(quote) => quote.subject}
+      actions={(quote) => (
+        <Button asChild size="sm" variant="outline">
+          <Link to={withId(paths.admin.quote, quote.id)}>
+            {quote.status === 'entwurf' ? 'Entwurf bearbeiten' : 'Angebot öffnen'}
+          </Link>
+        </Button>
+      )}
+    >
+      {(quote) => (
+        <>
+          {quote.number && <PanelField label="Nummer">{quote.number}</PanelField>}
+          <PanelField label="Kunde">
+            {quote.file && (
+              <Link
+                to={withId(paths.admin.customer, quote.file.id)}
+                className="text-primary underline underline-offset-4 hover:decoration-2"
+              >
+                {quote.file.name}
+              </Link>
+            )}
+          </PanelField>
+          <PanelField label="Betrag">{formatEuro(quote.amount)}</PanelField>
+          <PanelField label="Status">
+            <QuoteBadge quote={quote} />
+          </PanelField>
+          {quote.valid_until && <PanelField label="Gültig bis">{formatDate(quote.valid_until)}</PanelField>}
+          <PanelField label="Erstellt am">{formatDateTime(quote.created_at)}</PanelField>
+        </>
+      )}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { DeleteDialog } from '@/components/dialog/delete-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { paths } from '@/config/paths';
+import { adminMailQueries } from '@/features/mail/admin/about';
+import { adminQuoteFileQueries, type Quote } from '@/features/quotes/document';
+import { adminQuoteMutations } from './mutations';
+import { formatEuro } from '@/lib/format/format-euro';
+import { queryClient } from '@/lib/query/query-client';
+import { DraftActions } from '@/features/documents/admin/draft-actions';
+import { openPreview } from '@/features/documents/admin/preview';
+import type { Saving } from '@/features/documents/admin/use-draft';
+
+interface QuoteSendProps {
+  draft: Quote;
+  saving: Saving;
+}
+
+const unfinished = 'Für die Vorschau braucht das Angebot mindestens eine Position mit einer Menge.';
+
+/** What can be done with a draft, and what is missing before it can be sent. */
+export function QuoteSend({ draft, saving }: QuoteSendProps) {
+  const dialog = useDialog<{ kind: 'send' | 'remove' }>();
+  const missing = useQuery(adminQuoteFileQueries.missing(draft.id, saving.version));
+  const navigate = useNavigate();
+  const read = () => queryClient.fetchQuery({ ...adminQuoteFileQueries.preview(draft.id), staleTime: 0 });
+  return (
+    <>
+      <DraftActions
+        title="Senden"
+        saving={saving}
+        missing={missing}
+        customerId={draft.file?.id}
+        ready="Es fehlt nichts. Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
+        lacking="Vor dem Senden fehlt noch:"
+        label="Angebot senden"
+        onIssue={() => dialog.show({ kind: 'send' })}
+        preview={() => openPreview(read, saving.flush, unfinished)}
+        onRemove={() => dialog.show({ kind: 'remove' })}
+      />
+      {dialog.open?.kind === 'send' && <SendDialog draft={draft} saving={saving} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text="Der Entwurf wird dauerhaft gelöscht."
+          remove={{
+            ...adminQuoteMutations.remove,
+            onSuccess: () => void navigate(paths.admin.quotes, { replace: true }),
+          }}
+          target={draft.id}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () => void }) {
+  const { mutate, isPending } = useMutation(adminQuoteMutations.send);
+  // What was saved a moment ago may not be read again yet.
+  const current = useQuery({ ...adminQuoteFileQueries.one(draft.id), staleTime: 0 });
+  const shown = current.data ?? draft;
+  const customerId = shown.file?.id ?? '';
+  const { data: address } = useQuery({ ...adminMailQueries.address(customerId), enabled: customerId !== '' });
+  const way =
+    address === null
+      ? 'Zu diesem Kunden ist keine E-Mail-Adresse bekannt: Das PDF oder den Link geben Sie danach selbst weiter.'
+      : `Es geht mit dem PDF und einem Link per E-Mail an ${address ?? 'den Kunden'}.`;
+  return (
+    <ConfirmDialog
+      title="Angebot senden?"
+      text={`Das Angebot an ${shown.file?.name ?? ''} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
+      confirmLabel="Senden"
+      pending={isPending}
+      onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cut } from '@/components/ui/cut';
+import { type Column, DataTable } from '@/components/list/data-table';
+import { ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { useTabParam } from '@/components/list/use-tab-param';
+import { useTableParams } from '@/components/list/use-table-params';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
+import { paths, withId } from '@/config/paths';
+import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView } from './queries';
+import { newQuotePath } from '@/features/quotes/document';
+import { cn } from '@/lib/cn';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { late } from '@/lib/lazy/late';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { quoteStatuses } from '@/features/quotes/labels';
+import { ListExport } from '@/components/list/list-export';
+import { ListHeaderActions } from '@/components/list/list-header-actions';
+import { ListTab } from '@/components/list/list-tab';
+import { QuoteBadge } from './quote-badge';
+import { titleOf } from './quote-title';
+
+const QuotePanel = lateDialog(async () => (await import('./quote-panel')).QuotePanel);
+
+const source = late(async () => (await import('./export')).quoteExport);
+
+const columns: Column<AdminQuote>[] = [
+  {
+    header: 'Betreff',
+    share: 2.6,
+    cell: (quote) => (
+      <Link
+        to={withId(paths.admin.quote, quote.id)}
+        className={cn('text-primary underline underline-offset-4 hover:decoration-2', cut(1))}
+      >
+        {quote.subject}
+      </Link>
+    ),
+    primary: true,
+  },
+  { header: 'Kunde', share: 2, cell: ({ file }) => <span className={cut(2)}>{file?.name ?? '-'}</span> },
+  {
+    header: 'Nummer',
+    share: 1.3,
+    minor: true,
+    cell: ({ number }) => number ?? '-',
+    className: 'rows:whitespace-nowrap',
+  },
+  {
+    header: 'Betrag',
+    share: 1.2,
+    cell: ({ amount }) => formatEuro(amount),
+    className: 'rows:text-right rows:whitespace-nowrap',
+  },
+  {
+    header: 'Gültig bis',
+    share: 1.2,
+    cell: ({ valid_until }) => (valid_until ? formatDate(valid_until) : '-'),
+    className: 'rows:whitespace-nowrap',
+  },
+  { header: 'Erstellt am', share: 1.2, minor: true, cell: (quote) => formatDate(quote.created_at), sort: 'erstellt' },
+  { header: 'Status', share: 1.4, cell: (quote) => <QuoteBadge quote={quote} /> },
+];
+
+const tabLabels = { ...quoteStatuses, entwurf: { label: 'Entwürfe' } };
+
+export default function QuotesPage() {
+  const [tab, openTab] = useTabParam(['alle', ...quoteTabs]);
+  useLiveTable('quotes');
+  return (
+    <Page
+      title="Angebote"
+      description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag."
+      action={
+        <ListHeaderActions source={source}>
+          <Button asChild>
+            <Link to={newQuotePath} aria-keyshortcuts="n">
+              <Plus aria-hidden />
+              Neues Angebot
+            </Link>
+          </Button>
+        </ListHeaderActions>
+      }
+    >
+      <Tabs value={tab} onValueChange={openTab} className="space-y-4">
+        <ListToolbar>
+          <TabsList aria-label="Angebote nach Status">
+            <ListTab list={countedQuotes} value="alle" label="Alle" />
+            {quoteTabs.map((value) => (
+              <ListTab key={value} list={countedQuotes} value={value} label={tabLabels[value].label} />
+            ))}
+          </TabsList>
+          <ListSearch key={tab} label="Angebote suchen" />
+        </ListToolbar>
+        <TabsContent value={tab}>
+          <QuoteList key={tab} />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** The quotes of the open tab. */
+function QuoteList() {
+  const { address } = useTableParams();
+  const quotes = useQuery(adminQuoteQueries.list(address));
+  return (
+    <QueryView query={quotes} failure="Fehler beim Laden der Angebote">
+      {({ data, total }) => (
+        <>
+          <SearchNote total={total} />
+          <DataTable
+            rows={data}
+            total={total}
+            sort={quoteView(address).sort}
+            rowName={(quote) => `${titleOf(quote)}: ${quote.subject}`}
+            columns={columns}
+            rowKey={(quote) => quote.id}
+            caption="Angebote"
+            empty="Keine Angebote gefunden."
+            bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
+            panel={(panel) => <QuotePanel {...panel} />}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}

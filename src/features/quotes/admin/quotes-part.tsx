@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { newQuotePath } from '@/features/quotes/document';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import type { Row } from '@/lib/supabase/tables';
+import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QuoteBadge } from './quote-badge';
+import { titleOf } from './quote-title';
+
+type Listed = Pick<
+  Row<'quotes'>,
+  'id' | 'number' | 'subject' | 'amount' | 'status' | 'replaced_by' | 'taken_back_at' | 'created_at'
+>;
+
+interface QuotesPartProps {
+  query: UseQueryResult<Listed[]>;
+  /** What stands there without rows. */
+  empty: string;
+  /** What the next quote is about, as its page reads it: `anfrage` or `kunde`; nothing where none begins. */
+  about?: Record<string, string>;
+}
+
+/** The quotes of a customer or an order, and the way to the next one. */
+export function QuotesPart({ query, empty, about }: QuotesPartProps) {
+  return (
+    <GlanceCard
+      title="Angebote"
+      query={query}
+      failure="Fehler beim Laden der Angebote"
+      action={
+        about && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={`${newQuotePath}?${new URLSearchParams(about)}`}>
+              <Plus aria-hidden />
+              Angebot schreiben
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {(rows) => (
+        <GlanceList
+          rows={rows}
+          empty={empty}
+          row={(quote) => ({
+            main: quote.number ? `${titleOf(quote)}: ${quote.subject}` : quote.subject,
+            to: withId(paths.admin.quote, quote.id),
+            more: `${formatDate(quote.created_at)} · ${formatEuro(quote.amount)}`,
+            end: <QuoteBadge quote={quote} />,
+          })}
+        />
+      )}
+    </GlanceCard>
+  );
+}

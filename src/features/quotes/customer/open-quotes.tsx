@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ErrorNotice } from '@/components/layout/error-notice';
+import { RowButton } from '@/components/list/row-button';
+import { useFailure } from '@/components/layout/use-failure';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { customerQuoteMutations, customerQuoteQueries } from './queries';
+import { formatDate } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/** The quotes that wait for the customer's answer; nothing where there are none, nor before that is known. */
+export function OpenQuotes({ userId }: { userId: string }) {
+  const quotes = useQuery(customerQuoteQueries.open(userId));
+  const failure = useFailure(quotes, 'Fehler beim Laden der Angebote');
+  useLiveTable('quotes');
+  const open = useMutation(customerQuoteMutations.open);
+  const navigate = useNavigate();
+  const [isOpening, tapOpen] = useOneTap(async (id: string) =>
+    navigate(`${paths.quote}/${await open.mutateAsync(id)}`),
+  );
+  return (
+    <>
+      {failure && <ErrorNotice message={failure} onRetry={() => void quotes.refetch()} pending={quotes.isFetching} />}
+      {quotes.data && quotes.data.length > 0 && (
+        <Card className="mb-5 gap-2 border-primary/40 sm:p-5">
+          <CardTitle className="text-base">
+            {quotes.data.length === 1 ? 'Ein Angebot wartet auf Ihre Antwort' : 'Angebote, die auf Ihre Antwort warten'}
+          </CardTitle>
+          <ul className="divide-y">
+            {quotes.data.map(({ id, number, subject, amount, valid_until }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <div className="min-w-0">
+                  <p className="wrap-anywhere">{subject}</p>
+                  <p className="text-sm text-muted-foreground">
+                    {`${number} · ${formatEuro(amount)} · gültig bis ${formatDate(valid_until)}`}
+                  </p>
+                </div>
+                <RowButton
+                  label="Angebot ansehen"
+                  row={subject}
+                  pending={isOpening && open.variables === id}
+                  disabled={isOpening}
+                  onClick={() => tapOpen(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { GermanError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase/client';
+
+export const customerQuoteQueries = {
+  /** The quotes that a customer was sent and that nobody has answered yet, the latest first, up to 20. */
+  open: (userId: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'customer', userId, 'open'],
+      queryFn: async ({ signal }) => {
+        const found = supabase
+          .from('quotes')
+          // Without the customer the database would look through everybody's quotes.
+          .select('id, number, subject, amount, valid_until, customers!inner(id)')
+          .eq('customers.profile_id', userId)
+          .eq('status', 'versendet')
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(20);
+        return (await found.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};
+
+export const customerQuoteMutations = {
+  /** The token of a link to a quote of the customer's own. */
+  open: mutationOptions({
+    mutationFn: async (id: string) => {
+      const { data: token } = await supabase.rpc('quote_link', { quote: id }).throwOnError();
+      if (!token) throw new GermanError('Dieses Angebot gibt es nicht mehr.');
+      return token;
+    },
+    meta: { error: (cause) => `Das Angebot konnte nicht geöffnet werden: ${cause}` },
+  }),
+};

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IssuedDocument } from '@functions/documents/content';
+import { paths, withId } from '@/config/paths';
+import { readId } from '@/lib/query/list-address';
+import { supabase } from '@/lib/supabase/client';
+
+/** Everything of a quote, with its customer's file, its order and its lead. */
+const wholeQuote = `
+  id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, content, net_cents, tax_cents,
+  amount, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
+  file:customers(id, name, number, kind), order:led_to(id, subject, status),
+  lead(id, name, created_at)
+` as const;
+
+async function readQuote(id: string, signal: AbortSignal) {
+  const quote = supabase.from('quotes').select(wholeQuote).eq('id', id);
+  return (await quote.abortSignal(signal).maybeSingle().throwOnError()).data;
+}
+
+/** A quote as its page shows it. */
+export type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+
+/** What was frozen when a quote was sent. */
+export const sentDocument = ({ content }: Pick<Quote, 'content'>) => content as unknown as IssuedDocument;
+
+/** Where a quote begins. */
+export const newQuotePath = withId(paths.admin.quote, 'neu');
+
+export const adminQuoteFileQueries = {
+  /** A quote; null when there is none. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'one', id],
+      queryFn: ({ signal }) => (readId(id) ? readQuote(id, signal) : null),
+    }),
+
+  /** What happened with a quote, the latest first, up to 100. */
+  events: (id: string) =>
+    queryOptions({
+      queryKey: ['quote_events', 'of quote', id],
+      queryFn: async ({ signal }) => {
+        const happened = supabase
+          .from('quote_events')
+          .select('id, kind, author_id, name, text, early_start, legal_texts, created_at')
+          .eq('quote_id', id)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(100);
+        return (await happened.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** What is missing before a version of a draft can be sent, in German, and the field where it belongs. */
+  missing: (id: string, version: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'missing', id, version],
+      // It is about the customer and the settings as well, from whose screens one comes back.
+      staleTime: 0,
+      queryFn: async ({ signal }) =>
+        (await supabase.rpc('missing_of_quote', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
+    }),
+
+  /** What would be printed if the draft, as it is saved, were sent now. */
+  preview: (id: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'preview', id],
+      queryFn: async ({ signal }) => {
+        const draft = supabase.rpc('preview_of_quote', { draft: id }, { get: true });
+        const { data } = await draft.abortSignal(signal).throwOnError();
+        return data as unknown as IssuedDocument;
+      },
+    }),
+};

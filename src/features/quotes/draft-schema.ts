@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import type { ChosenCustomer } from '@/features/customers/choice';
+import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
+import { singleLine } from '@/lib/forms/fields';
+import type { Json } from '@functions/database.types';
+import type { Row, Update } from '@/lib/supabase/tables';
+
+const days = 'Bitte geben Sie 1 bis 180 Tage ein.';
+
+/** A quote while it is written. The bounds are those of `quotes` and of what its content may be. */
+export const quoteSchema = z
+  .object({
+    customer: z.custom<ChosenCustomer | null>(),
+    subject: singleLine(200).min(1, 'Bitte geben Sie einen Betreff ein.'),
+    street: singleLine(200),
+    postal_code: singleLine(10),
+    city: singleLine(100),
+    quote_days: z.number(days).int(days).min(1, days).max(180, days),
+    ...contentFields,
+  })
+  .superRefine(checkAmount);
+
+export type QuoteForm = z.infer<typeof quoteSchema>;
+
+/** For `useForm`. */
+export const quoteResolver = zodResolver(quoteSchema);
+
+/** What the columns of a draft are made of. */
+type QuoteRow = Pick<Row<'quotes'>, 'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'content'> & {
+  file: ChosenCustomer | null;
+};
+
+/** The form's values of a draft, or of what a quote says beside its number, days and parties. */
+export const quoteValues = ({
+  file,
+  subject,
+  street,
+  postal_code,
+  city,
+  quote_days,
+  content,
+}: QuoteRow): QuoteForm => ({
+  customer: file && { id: file.id, number: file.number, name: file.name },
+  subject,
+  street: street ?? '',
+  postal_code: postal_code ?? '',
+  city: city ?? '',
+  quote_days,
+  ...contentValues(content),
+});
+
+/** The columns that a draft's form writes. */
+export const quoteColumns = (draft: QuoteForm) =>
+  ({
+    customer_id: draft.customer?.id ?? null,
+    subject: draft.subject,
+    street: draft.street || null,
+    postal_code: draft.postal_code || null,
+    city: draft.city || null,
+    quote_days: draft.quote_days,
+    content: contentOfForm(draft) as unknown as NonNullable<Json>,
+  }) satisfies Update<'quotes'>;

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/legal-drafts';
+import { totalsOf } from '@functions/documents/totals';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { Card, CardTitle } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { singleLine } from '@/lib/forms/fields';
+import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
+import { formatEuro } from '@/lib/format/format-euro';
+
+const acceptSchema = z.object({
+  name: singleLine(200).min(1, 'Bitte geben Sie Ihren Namen an.'),
+  agrees: z.boolean().refine(Boolean, 'Bitte bestätigen Sie, dass Sie das gelesen haben.'),
+  early_start: z.boolean(),
+});
+type AcceptForm = z.infer<typeof acceptSchema>;
+
+interface AcceptQuoteProps {
+  token: string;
+  quote: LinkedQuote;
+}
+
+/** Where a quote is accepted: who accepts, what consumers must know, and the button with the essentials beside it. */
+export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
+  const answer = useMutation(linkedQuoteMutations.answer);
+  const form = useForm<AcceptForm>({
+    resolver: zodResolver(acceptSchema),
+    defaultValues: { name: '', agrees: false, early_start: false },
+  });
+  const { control } = form;
+  const isConsumer = quote.document.buyer.consumer;
+  const accept = async ({ name, early_start: earlyStart }: AcceptForm) => {
+    const answered = await answer.mutateAsync({
+      token,
+      answer: 'annehmen',
+      name,
+      ...(isConsumer && { earlyStart }),
+      legalTexts: legalTextsVersion,
+    });
+    form.reset();
+    if (answered?.state !== 'offen') window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <section aria-labelledby="annehmen">
+      <Card className="gap-5 border-primary/40">
+        <CardTitle>
+          <span id="annehmen">Angebot annehmen</span>
+        </CardTitle>
+        <Form form={form} onSubmit={accept}>
+          <TextField control={control} name="name" label="Ihr Vor- und Nachname" required autoComplete="name" />
+          {isConsumer && <WithdrawalInstruction quote={quote} />}
+          <CheckboxField
+            control={control}
+            name="agrees"
+            required
+            label={
+              <>
+                {isConsumer
+                  ? 'Ich habe das Angebot und die Widerrufsbelehrung gelesen. Es gelten die '
+                  : 'Ich habe das Angebot gelesen. Es gelten die '}
+                <Link to={paths.terms} target="_blank" className="text-primary underline underline-offset-4">
+                  AGB
+                </Link>
+                .
+              </>
+            }
+          />
+          {isConsumer && (
+            <CheckboxField control={control} name="early_start" label={`${earlyStartWish} (freiwillig)`} />
+          )}
+          <Essentials quote={quote} />
+          <SubmitButton className="w-full sm:w-auto" pendingLabel="Wird beauftragt …">
+            zahlungspflichtig beauftragen
+          </SubmitButton>
+        </Form>
+      </Card>
+    </section>
+  );
+}
+
+/** What must stand right above the button (§ 312j Abs. 2 BGB): what is done, and what it costs in all. */
+function Essentials({ quote: { document, subject } }: { quote: LinkedQuote }) {
+  const { grossCents, taxCents } = totalsOf(document);
+  return (
+    <dl className="space-y-2 rounded-lg border bg-muted/50 p-4">
+      <div>
+        <dt className="text-sm text-muted-foreground">Sie beauftragen</dt>
+        <dd className="wrap-anywhere">{`${subject}: ${document.lines.map(({ name }) => name).join(', ')}`}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted-foreground">Gesamtpreis</dt>
+        <dd className="text-lg font-semibold">
+          <span>{formatEuro(grossCents / 100)}</span>
+          {taxCents > 0 && <span className="text-sm font-normal"> einschließlich Umsatzsteuer</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function WithdrawalInstruction({ quote: { document } }: { quote: LinkedQuote }) {
+  const { name, street, postcode, city, contact } = document.seller;
+  const parts = withdrawalInstruction({ ...contact, name, address: `${street}, ${postcode} ${city}` });
+  return (
+    <details className="rounded-lg border p-4">
+      <summary className="cursor-pointer font-medium">Widerrufsbelehrung</summary>
+      <div className="mt-3 space-y-3 text-sm">
+        {parts.map(({ heading, paragraphs }) => (
+          <section key={heading} className="space-y-2">
+            <h3 className="font-medium">{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/layout/query-view';
+import { RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { adminLeadMutations, adminReferredLeadQueries } from '@/features/leads/admin/mutations';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/** Makes a lead of a recommendation, once; from then on it leads to that lead. */
+export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
+  const lead = useQuery(adminReferredLeadQueries.withAddress(referral.referred_email));
+  const { mutateAsync, isPending, data: made } = useMutation(adminLeadMutations.fromReferral);
+  // A colleague may be quicker.
+  useLiveTable('contact_requests');
+  const [isTaken, take] = useOneTap(() => mutateAsync(referral));
+  return (
+    <QueryView query={lead} failure="Fehler beim Laden der Anfrage" skeleton={null}>
+      {(there) => {
+        const found = there ?? made;
+        return found ? (
+          <Button asChild variant="outline" size="sm">
+            <Link to={`${paths.admin.leads}?tab=alle&zeile=${found.id}`}>Zur Anfrage</Link>
+          </Button>
+        ) : (
+          <RowButton
+            label="Als Anfrage übernehmen"
+            row={referral.referred_name}
+            pending={isPending}
+            disabled={isTaken}
+            onClick={() => take()}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort } from '@/lib/query/list-order';
+import { type Count, readPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import { valuesOf } from '@/lib/labels';
+import { referralStatuses } from '@/features/referrals/labels';
+
+const orders = { eingang: ['created_at', '-id'] };
+
+/** Which recommendations an address asks for. */
+export function referralView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    status: among(valuesOf(referralStatuses), filters.status),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+
+function referrals({ search, status, sort }: ReturnType<typeof referralView>, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_referrals', { search }, { get: true, count }).select('*')
+    : supabase.from('referrals').select('*', { count });
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+}
+
+/** All recommendations that an address asks for, whatever its page. */
+export const referralRows = (address: ListAddress) => referrals(referralView(address));
+
+export const adminReferralQueries = {
+  /** The page of recommendations that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = referralView(address);
+    return queryOptions({
+      queryKey: ['referrals', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => referrals(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { DeleteButton, RowButton } from '@/components/list/row-button';
+import { adminServiceMutations } from './mutations';
+import type { Row } from '@/lib/supabase/tables';
+import { useOneTap } from '@/lib/use-one-tap';
+
+interface ServiceActionsProps {
+  service: Row<'services'>;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a service in its row; the names of the buttons say which service they are for. */
+export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProps) {
+  const activate = useMutation(adminServiceMutations.activate);
+  const deactivate = useMutation(adminServiceMutations.deactivate);
+  const toggle = service.is_active ? deactivate : activate;
+  const [isToggling, tapToggle] = useOneTap(() => toggle.mutateAsync(service.id));
+  return (
+    <>
+      <RowButton label="Bearbeiten" row={service.title} onClick={onEdit} />
+      <RowButton
+        label={service.is_active ? 'Deaktivieren' : 'Aktivieren'}
+        row={service.title}
+        pending={isToggling}
+        onClick={() => tapToggle()}
+      />
+      <DeleteButton row={service.title} onClick={onRemove} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import type { SeoForm } from '@/features/site-content/seo-metadata/schema';
+
+export const adminSeoMutations = {
+  /** Describes the page at `path` anew, as it was `seen` before. */
+  update: (path: string) =>
+    mutationOptions({
+      mutationFn: ({ seen, ...metadata }: SeoForm & { seen: Row<'seo_metadata'> }) =>
+        saveEdit({
+          seen,
+          fields: ['title', 'description', 'keywords'],
+          update: (version) =>
+            supabase
+              .from('seo_metadata')
+              .update(metadata)
+              .eq('path', path)
+              .eq('updated_at', version)
+              .select('path')
+              .maybeSingle()
+              .throwOnError(),
+          read: () => supabase.from('seo_metadata').select('*').eq('path', path).single().throwOnError(),
+        }),
+      meta: {
+        affects: ['seo_metadata'],
+        success: `SEO-Daten für ${path} erfolgreich aktualisiert.`,
+        error: (cause) => `Fehler beim Speichern der Daten: ${cause}`,
+      },
+    }),
+};

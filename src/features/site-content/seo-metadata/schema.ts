@@ -1,0 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { singleLine } from '@/lib/forms/fields';
+import type { Row } from '@/lib/supabase/tables';
+
+/** What search engines show of a page. The bounds are those of `seo_metadata`. */
+const seoFormSchema = z.object({
+  title: singleLine(200).min(1, 'Bitte geben Sie einen Titel ein.'),
+  description: singleLine(500),
+  keywords: singleLine(500),
+}) satisfies z.ZodType<Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>>;
+
+export type SeoForm = z.infer<typeof seoFormSchema>;
+
+/** For `useForm`. */
+export const seoFormResolver = zodResolver(seoFormSchema);

@@ -1,0 +1,9 @@
+import { readOffers } from './read';
+import { useLiveResource } from './live-resource';
+
+const offers = { key: 'offers', load: readOffers };
+
+/** The services of the price list in these categories; none until they are known. */
+export function useOffers(categories: readonly string[]) {
+  return useLiveResource(offers).data?.filter(({ category }) => categories.includes(category)) ?? [];
+}

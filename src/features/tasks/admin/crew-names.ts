@@ -1,0 +1,10 @@
+import { personName } from '@/features/accounts/profiles/person-name';
+import type { AdminTask } from './queries';
+
+/** Who comes along beside the one responsible, 'Josef Brandl, Lena Huber'; '' for nobody. */
+export const crewNames = ({ crew, assigned_to }: Pick<AdminTask, 'crew' | 'assigned_to'>): string =>
+  crew
+    .filter(({ profile_id }) => profile_id !== assigned_to)
+    .map(({ profile }) => personName(profile, 'Unbekannt'))
+    .sort((one, other) => one.localeCompare(other, 'de'))
+    .join(', ');

@@ -1,0 +1,27 @@
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
+import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type AdminTask, taskRows } from './queries';
+import { taskColumns } from './columns';
+
+/** With its plan, behind what reports have of a task. */
+const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee'] }>[] = [
+  ...taskColumns,
+  { header: 'Beginn', cell: ({ starts_at }) => starts_at && dayAndTime(starts_at) },
+  { header: 'Ende', cell: ({ ends_at }) => ends_at && dayAndTime(ends_at) },
+  { header: 'Mit dabei', cell: ({ crew }) => crew.map(({ profile }) => personName(profile, 'Unbekannt')).join(', ') },
+  { header: 'Fahrzeug', cell: ({ vehicle }) => vehicle?.name ?? null },
+  { header: 'Ort', cell: (task) => task.place },
+  { header: 'Ansprechpartner', cell: (task) => task.contact_name },
+  { header: 'Telefon', cell: (task) => task.contact_phone },
+  { header: 'Notiz', cell: (task) => task.finished_note },
+];
+
+export const taskExport: ListSource = {
+  name: 'auftraege',
+  read: async (address, part) =>
+    table(
+      (await partOf(() => taskRows(address), part)).map((task) => ({ ...task, profile: task.assignee })),
+      plannedTaskColumns,
+    ),
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { QueryView } from '@/components/layout/query-view';
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
+import { DateField } from '@/components/form/date-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask, adminTaskQueries } from './queries';
+import { taskDayBounds, type TaskForm, type TaskFormInput } from '@/features/tasks/schema';
+import type { Row } from '@/lib/supabase/tables';
+
+interface PlanFieldsProps {
+  control: Control<TaskFormInput, unknown, TaskForm>;
+  /** The active employees; nothing while they are loaded. */
+  people: Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email'>[] | undefined;
+  task: AdminTask | undefined;
+  isOfOrder: boolean;
+}
+
+/** When and where a task is done, with whom and in which vehicle; all of it may stay empty. */
+export function PlanFields({ control, people = [], task, isOfOrder }: PlanFieldsProps) {
+  const vehicles = useQuery(adminTaskQueries.vehicles);
+  const responsible = useWatch({ control, name: 'assigned_to' });
+  // Who was deactivated meanwhile still stands on the task.
+  const former = (task?.crew ?? [])
+    .filter(({ profile_id }) => !people.some(({ id }) => id === profile_id))
+    .map(({ profile_id, profile }) => ({ ...profile, id: profile_id }));
+  const colleagues = [...people, ...former]
+    .filter(({ id }) => id !== responsible)
+    .map(({ id, ...person }) => ({ value: id, label: personName(person, 'Unbekannt') }));
+  return (
+    <fieldset className="space-y-4 border-t pt-4">
+      <legend className="float-left mb-3 w-full text-base font-semibold">Termin und Ort</legend>
+      <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+        <DateField control={control} name="day" label="Tag" className="col-span-2 sm:col-span-1" {...taskDayBounds} />
+        <DateField control={control} name="from" label="Von" type="time" />
+        <DateField control={control} name="to" label="Bis" type="time" />
+        <p className="col-span-full -mt-2 text-sm text-muted-foreground">
+          Deutsche Ortszeit. Liegt „Bis“ vor „Von“, endet der Auftrag am nächsten Tag.
+        </p>
+      </div>
+      <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge." skeleton={<Skeleton className="h-18" />}>
+        {(fleet) => (
+          <SelectField
+            control={control}
+            name="vehicle_id"
+            label="Fahrzeug"
+            options={[{ value: '', label: 'Keines' }, ...fleet.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
+      </QueryView>
+      <TextField
+        control={control}
+        name="place"
+        label="Ort"
+        autoComplete="off"
+        hint={isOfOrder ? 'Bleiben Ort und Ansprechpartner leer, kommen sie aus dem Kundenauftrag.' : undefined}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField control={control} name="contact_name" label="Ansprechpartner" autoComplete="off" />
+        <TextField control={control} name="contact_phone" label="Telefon" type="tel" autoComplete="off" />
+      </div>
+      {colleagues.length > 0 && (
+        <CheckboxGroupField control={control} name="crew" label="Weitere Mitarbeiter" options={colleagues} />
+      )}
+      <TextareaField
+        control={control}
+        name="checklist"
+        label="Checkliste"
+        rows={3}
+        hint="Eine Zeile für jeden Punkt."
+      />
+    </fieldset>
+  );
+}

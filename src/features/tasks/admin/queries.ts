@@ -1,0 +1,135 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { among, type ListAddress, readId } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Enums } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { taskStatuses } from '@/features/tasks/labels';
+
+const named = 'first_name, last_name, email';
+
+/** The columns of a task, of whoever it is assigned to, of who comes along, and the vehicle. */
+export const withAssignee =
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name)` as const;
+
+// By status what is to be done comes first: that is the order of its values.
+const orders = {
+  status: ['status', '-created_at', 'id'],
+  titel: ['title', 'id'],
+  erstellt: ['created_at', '-id'],
+  termin: ['starts_at', 'id'],
+};
+
+/** In an address: tasks that are nobody's. */
+export const nobody = 'niemand';
+/** In an address: every status but the last. */
+export const unfinished = 'unerledigt';
+
+/** Which tasks an address asks for. */
+export function taskView({ page, search, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    employee: filters.mitarbeiter === nobody ? nobody : readId(filters.mitarbeiter),
+    status: among([...valuesOf(taskStatuses), unfinished], filters.status),
+    sort: readSort(orders, sort, 'status'),
+  };
+}
+type View = ReturnType<typeof taskView>;
+
+interface Narrowable extends Sortable {
+  eq(column: 'status', value: Enums<'task_status'>): this;
+  eq(column: 'assigned_to', value: string): this;
+  neq: (column: 'status', value: Enums<'task_status'>) => this;
+  is: (column: 'assigned_to', value: null) => this;
+}
+
+/** What an address asks for of all tasks, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  return inOrder(ofStatus(ofEmployee(all, view), view), orders, view.sort);
+}
+
+function ofEmployee<Query extends Narrowable>(all: Query, { employee }: View): Query {
+  if (employee === nobody) return all.is('assigned_to', null);
+  return employee ? all.eq('assigned_to', employee) : all;
+}
+
+function ofStatus<Query extends Narrowable>(all: Query, { status }: View): Query {
+  if (status === unfinished) return all.neq('status', 'abgeschlossen');
+  return status ? all.eq('status', status) : all;
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_tasks', { search: view.search }, { get: true, count }).select(withAssignee)
+    : supabase.from('tasks').select(withAssignee, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
+}
+
+/** A task with the names of whoever it is assigned to and of who comes along, and of its vehicle. */
+export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
+
+/** All tasks that an address asks for, whatever its page. */
+export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
+
+export const countedTasks = { name: 'auftraege', table: 'tasks', rows: taskRows } satisfies CountedList;
+
+export const adminTaskQueries = {
+  /**
+   * The page of tasks that an address asks for, with the total: what is to be done first, then newest first, if it says
+   * nothing else. A search finds the `searchLimit` newest ones whose title or employee contains it; fewer than three
+   * letters are looked for at the beginnings of words.
+   */
+  list: (address: ListAddress) => {
+    const view = taskView(address);
+    return queryOptions({
+      queryKey: ['tasks', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      // While a search is typed the last result stays on the screen.
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The tasks that were made of a customer's order, in that order. */
+  ofOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'of-order', order],
+      queryFn: async ({ signal }) => {
+        const tasks = supabase.from('tasks').select(withAssignee).eq('request_id', order);
+        return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** The vehicles that a task can be planned with, by name. */
+  vehicles: queryOptions({
+    queryKey: ['vehicles', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await supabase.from('vehicles').select('id, name').order('name').order('id').abortSignal(signal).throwOnError())
+        .data,
+  }),
+
+  /** The active employees, to whom tasks can be assigned, by name. */
+  assignees: queryOptions({
+    queryKey: ['profiles', 'assignees'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('id, first_name, last_name, email')
+        .eq('role', 'mitarbeiter')
+        .eq('is_active', true)
+        .order('first_name')
+        .order('last_name')
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { BulkChoice, BulkDelete } from '@/components/list/bulk-actions';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask, adminTaskQueries } from './queries';
+import { taskBulkMutations } from './bulk';
+import { useCloseQuestion } from '@/features/tasks/use-close-question';
+import { optionsOf } from '@/lib/labels';
+import { taskStatuses } from '@/features/tasks/labels';
+import { ListExport } from '@/components/list/list-export';
+import { notAssigned } from './not-assigned';
+import { taskSource } from './task-source';
+
+/** What the office does with several tasks at once. */
+export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
+  const { data: people = [] } = useQuery(adminTaskQueries.assignees);
+  const ids = selected.map(({ id }) => id);
+  const { mayBecome, closeQuestion } = useCloseQuestion();
+  return (
+    <>
+      <BulkChoice
+        label="Mitarbeiter"
+        options={[
+          { value: '', label: notAssigned },
+          ...people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') })),
+        ]}
+        run={taskBulkMutations.assign}
+        target={(value) => ({
+          rows: selected.map(({ id, assigned_to }) => ({ id, before: assigned_to })),
+          value: value || null,
+        })}
+        onDone={onDone}
+      />
+      <BulkChoice
+        label="Status"
+        options={optionsOf(taskStatuses)}
+        run={taskBulkMutations.setStatus}
+        target={(value) => ({ rows: selected.map(({ id, status }) => ({ id, before: status })), value })}
+        before={(value) => mayBecome(value, ...ids)}
+        onDone={onDone}
+      />
+      <ListExport source={taskSource} ids={ids} />
+      <BulkDelete
+        text={(count) =>
+          count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`
+        }
+        remove={taskBulkMutations.remove}
+        ids={ids}
+      />
+      {closeQuestion}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { QueryView } from '@/components/layout/query-view';
+import { FieldProblem } from '@/components/form/field-problem';
+import { Draft } from '@/components/form/draft';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { useEdit } from '@/components/form/use-edit';
+import type { SelectOption } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask, adminTaskQueries } from './queries';
+import { checklistOf } from '@/features/tasks/checklist';
+import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/features/tasks/schema';
+import { formatTerm } from '@/features/tasks/term';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { isOverlap, messageOf } from '@/lib/errors';
+import { formatTime } from '@/lib/format/format';
+import { crewNames } from './crew-names';
+import { notAssigned } from './not-assigned';
+import { PlanFields } from './plan-fields';
+
+interface TaskFormProps {
+  title: string;
+  description?: string;
+  values: TaskFormInput;
+  /** What is edited; a new one without. */
+  task?: AdminTask;
+  /** Who has the order now, offered even if no active employee any more. */
+  current?: SelectOption;
+  /** Under which name what is typed outlives a reload; not at all without one. */
+  draft?: string;
+  /** What is left empty of place and contact comes from a customer's order. */
+  isOfOrder?: boolean;
+  submitLabel: string;
+  /** Gets the task as the form knows it, too. Rejects when it was not saved; the toast has been shown then. */
+  onSubmit: (values: Values, seen: AdminTask | undefined) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const nobody: SelectOption = { value: '', label: notAssigned };
+
+/** The form's values of a task. */
+export const taskValues = ({ title, description, assigned_to, ...task }: AdminTask): TaskFormInput => ({
+  title,
+  description,
+  assigned_to: assigned_to ?? '',
+  day: task.starts_at ? berlinDay(0, task.starts_at) : '',
+  from: task.starts_at ? formatTime(task.starts_at) : '',
+  to: task.ends_at ? formatTime(task.ends_at) : '',
+  vehicle_id: task.vehicle_id ?? '',
+  place: task.place ?? '',
+  contact_name: task.contact_name ?? '',
+  contact_phone: task.contact_phone ?? '',
+  crew: task.crew.map(({ profile_id }) => profile_id).sort(),
+  checklist: checklistOf(task.checklist)
+    .map(({ text }) => text)
+    .join('\n'),
+});
+
+const describe = (task: AdminTask) => ({
+  Titel: task.title,
+  Beschreibung: task.description,
+  'Zuweisen an': task.assigned_to ? personName(task.assignee, 'Unbekannt') : notAssigned,
+  Termin: formatTerm(task) ?? '',
+  Fahrzeug: task.vehicle?.name ?? '',
+  Ort: task.place ?? '',
+  Ansprechpartner: task.contact_name ?? '',
+  Telefon: task.contact_phone ?? '',
+  'Mit dabei': crewNames(task),
+  Checkliste: taskValues(task).checklist,
+});
+
+/** The dialog of a task, new or not; it need not be anybody's yet. */
+export function TaskForm({ values, task, current, draft, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
+  const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
+  const { control } = form;
+  const edit = useEdit({ form, row: task, values: taskValues, describe });
+  const assignees = useQuery(adminTaskQueries.assignees);
+  const submit = async (values: Values) => {
+    try {
+      return await edit.save((seen) => onSubmit(values, seen));
+    } catch (error) {
+      throw isOverlap(error) ? new FieldProblem<TaskFormInput>('vehicle_id', messageOf(error)) : error;
+    }
+  };
+  return (
+    <FormDialog form={form} width={600} onSubmit={submit} {...dialog}>
+      <TextField control={control} name="title" label="Titel" required autoComplete="off" />
+      <TextareaField control={control} name="description" label="Beschreibung" rows={4} />
+      <QueryView
+        query={assignees}
+        failure="Fehler beim Laden der Mitarbeiterliste."
+        skeleton={<Skeleton className="h-18" />}
+      >
+        {(people) => {
+          const options = people.map((person) => ({ value: person.id, label: personName(person, 'Unbekannt') }));
+          const isMissing = current && !options.some(({ value }) => value === current.value);
+          return (
+            <SelectField
+              control={control}
+              name="assigned_to"
+              label="Zuweisen an"
+              options={[nobody, ...(isMissing ? [current] : []), ...options]}
+              hint={people.length === 0 ? 'Es ist noch kein aktiver Mitarbeiter registriert.' : undefined}
+            />
+          );
+        }}
+      </QueryView>
+      <PlanFields control={control} people={assignees.data} task={task} isOfOrder={isOfOrder} />
+      {edit.notice}
+      {draft && <Draft name={draft} />}
+    </FormDialog>
+  );
+}

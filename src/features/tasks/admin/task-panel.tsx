@@ -1,0 +1,62 @@
+import { Square, SquareCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PanelProps } from '@/components/list/data-table';
+import { PanelField } from '@/components/list/panel-field';
+import { PhoneNumber } from '@/components/ui/phone-number';
+import { RowPanel } from '@/components/list/row-panel';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { type AdminTask } from './queries';
+import { checklistOf } from '@/features/tasks/checklist';
+import { taskRowQuery } from './row';
+import { formatTerm } from '@/features/tasks/term';
+import { formatDateTime } from '@/lib/format/format';
+import { crewNames } from './crew-names';
+import { TaskHours } from './task-hours';
+import { TaskStatus } from './task-status';
+import { notAssigned } from './not-assigned';
+
+export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: AdminTask) => ReactNode }) {
+  return (
+    <RowPanel {...panel} query={taskRowQuery} title={(task) => task.title}>
+      {(task) => (
+        <>
+          <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>
+          {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
+          <PanelField label="Termin">{formatTerm(task) ?? 'Noch keiner'}</PanelField>
+          {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
+          {task.place && <PanelField label="Ort">{task.place}</PanelField>}
+          {task.contact_name && <PanelField label="Ansprechpartner">{task.contact_name}</PanelField>}
+          {task.contact_phone && (
+            <PanelField label="Telefon">
+              <PhoneNumber number={task.contact_phone} />
+            </PanelField>
+          )}
+          <PanelField label="Status">
+            <TaskStatus task={task} />
+          </PanelField>
+          <TaskHours task={task.id} />
+          <PanelField label="Erstellt am">{formatDateTime(task.created_at)}</PanelField>
+          <PanelField label="Herkunft">{task.request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt'}</PanelField>
+          <PanelField label="Beschreibung">{task.description || '-'}</PanelField>
+          {checklistOf(task.checklist).length > 0 && (
+            <PanelField label="Checkliste">
+              <ul className="space-y-1">
+                {checklistOf(task.checklist).map(({ text, done_at }, index) => (
+                  <li key={index} className="flex gap-2">
+                    {done_at ? (
+                      <SquareCheck aria-label="Erledigt" className="mt-1 size-4 shrink-0 text-primary" />
+                    ) : (
+                      <Square aria-label="Offen" className="mt-1 size-4 shrink-0 text-muted-foreground" />
+                    )}
+                    <span className="min-w-0">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </PanelField>
+          )}
+          {task.finished_note && <PanelField label="Notiz">{task.finished_note}</PanelField>}
+        </>
+      )}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { StatusSelect } from '@/components/list/status-select';
+import type { AdminTask } from './queries';
+import { adminTaskMutations } from './mutations';
+import { useCloseQuestion } from '@/features/tasks/use-close-question';
+import { taskStatuses } from '@/features/tasks/labels';
+
+/** The status of a task as a choice; closing one of which something is left asks first. */
+export function TaskStatus({ task }: { task: Pick<AdminTask, 'id' | 'title' | 'status'> }) {
+  const { mayBecome, closeQuestion } = useCloseQuestion();
+  return (
+    <>
+      <StatusSelect
+        label={`Status von ${task.title}`}
+        id={task.id}
+        statuses={taskStatuses}
+        status={task.status}
+        save={adminTaskMutations.setStatus}
+        before={(status) => mayBecome(status, task.id)}
+      />
+      {closeQuestion}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { Checkbox } from '@/components/ui/checkbox';
+import { type ChecklistItem, checklistOf } from '@/features/tasks/checklist';
+import { employeeTaskMutations, type JobSheet } from './queries';
+import { formatDateTime } from '@/lib/format/format';
+import { useOneTap } from '@/lib/use-one-tap';
+
+interface ChecklistProps {
+  task: JobSheet;
+  /** Names by account. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What there is to do, to tick; who ticked what and when. */
+export function Checklist({ task, names }: ChecklistProps) {
+  const items = checklistOf(task.checklist);
+  return (
+    <ul className="divide-y">
+      {items.map((item, place) => (
+        <li key={`${place} ${item.text}`}>
+          <Item taskId={task.id} item={item} place={place} by={item.done_by ? names.get(item.done_by) : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  taskId: string;
+  item: ChecklistItem;
+  place: number;
+  by: string | undefined;
+}
+
+/** Shows the tick at once; one that could not be saved is taken back, says so, and a tap tries again. */
+function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
+  const tick = useMutation(employeeTaskMutations.tick);
+  const isDone = tick.isPending ? tick.variables.done : done_at !== null;
+  const [, tap] = useOneTap(() => tick.mutateAsync({ id: taskId, place, text, done: !isDone }));
+  const id = `${taskId}-${place}`;
+  return (
+    <div className="relative flex min-h-12 items-start gap-3 py-3">
+      <Checkbox
+        id={id}
+        className="z-10 mt-0.5"
+        checked={isDone}
+        aria-busy={tick.isPending || undefined}
+        aria-describedby={`${id}-state`}
+        onCheckedChange={tap}
+      />
+      <div className="min-w-0 flex-1">
+        {/* A finger may hit anything in the row. */}
+        <label htmlFor={id} className="block wrap-anywhere after:absolute after:inset-0">
+          {text}
+        </label>
+        <p id={`${id}-state`} role="status" className="text-sm text-muted-foreground">
+          {tick.isError && !tick.isPending ? (
+            <span className="font-medium text-destructive">Nicht gespeichert. Tippen Sie zum Wiederholen.</span>
+          ) : (
+            done_at && !tick.isPending && `${by ? `${by}, ` : ''}${formatDateTime(done_at)} Uhr`
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { Draft } from '@/components/form/draft';
+import { Form } from '@/components/form/form';
+import { settleForm } from '@/components/form/settle-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextareaField } from '@/components/form/textarea-field';
+import { useEdit } from '@/components/form/use-edit';
+import { employeeTaskMutations, type JobSheet } from './queries';
+import { type NoteForm as Values, noteResolver } from '@/features/tasks/note-schema';
+
+const values = (task: JobSheet): Values => ({ finished_note: task.finished_note ?? '' });
+const describe = (task: JobSheet) => ({ Notiz: task.finished_note ?? '' });
+
+/** What is to be said about the work: one note for all who did it. */
+export function NoteForm({ task }: { task: JobSheet }) {
+  const form = useForm<Values>({
+    resolver: noteResolver,
+    values: values(task),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { mutateAsync } = useMutation(employeeTaskMutations.saveNote);
+  const edit = useEdit({ form, row: task, values, describe });
+  const { isDirty } = useFormState({ control: form.control });
+  // As long as nothing is typed here, the note is whatever others wrote. Not for a task that was read before the own save.
+  const saved = useRef(task.updated_at);
+  useEffect(() => {
+    if (!isDirty && task.updated_at >= saved.current) edit.rebase(task);
+  });
+  const submit = async ({ finished_note }: Values) => {
+    const sent = form.getValues();
+    const result = await edit.save((seen) => mutateAsync({ seen, finished_note: finished_note || null }));
+    if (!result) return false;
+    saved.current = result.updated_at;
+    edit.rebase({ ...task, finished_note: finished_note || null });
+    settleForm(form, sent, { finished_note });
+    return true;
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextareaField
+        control={form.control}
+        name="finished_note"
+        label="Notiz"
+        rows={3}
+        hint="Was das Büro wissen soll. Alle, die mitkommen, sehen dieselbe Notiz."
+      />
+      {edit.notice}
+      {/* The office may take the task away for a moment, and the form with it. */}
+      <Draft name={`note of ${task.id}`} isLasting />
+      <SubmitButton pendingLabel="Wird gespeichert …" className="h-12 w-full sm:w-auto">
+        Notiz speichern
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,143 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { startOfDay } from '@/lib/time/berlin-time';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { isNetworkError } from '@/lib/errors';
+import { readId } from '@/lib/query/list-address';
+import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { Enums, Row } from '@/lib/supabase/tables';
+
+type TaskStatus = Enums<'task_status'>;
+
+/** Those that the caller is responsible for or comes along to: the database knows which, by its indexes. */
+const ownTasks = (count?: Count) => supabase.rpc('my_tasks', undefined, { get: true, count });
+
+async function readTask(id: string, signal?: AbortSignal) {
+  const task = supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', id);
+  return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
+}
+
+/** A task as its job sheet shows it, with the vehicle's name. */
+export type JobSheet = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+
+export const employeeTaskQueries = {
+  /** Page `page` (from 1) of the employee's tasks, newest first, with the total; of one status or of all. */
+  list: (userId: string, page: number, status?: TaskStatus) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'list', { page, status }],
+      queryFn: ({ signal }) =>
+        readOwnPage(page, (count) => {
+          const query = ownTasks(count).select('id, title, description, status, created_at, starts_at, ends_at, place');
+          return (status ? query.eq('status', status) : query)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError();
+        }),
+    }),
+
+  /** The employee's three latest tasks, and how many are open and running. */
+  overview: (userId: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'overview'],
+      queryFn: async ({ signal }) => {
+        const [latest, counts] = await Promise.all([
+          ownTasks()
+            .select('id, title, status')
+            .order('created_at', { ascending: false })
+            .order('id')
+            .limit(3)
+            .abortSignal(signal)
+            .throwOnError(),
+          supabase.rpc('my_task_counts', undefined, { get: true }).abortSignal(signal).single().throwOnError(),
+        ]);
+        return { latest: latest.data, ...counts.data };
+      },
+    }),
+
+  /** The employee's tasks on a day ('yyyy-MM-dd') in Germany, in order of time. */
+  today: (userId: string, day: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'day', day],
+      queryFn: async ({ signal }) =>
+        (
+          await ownTasks()
+            .select('id, title, status, starts_at, ends_at, place')
+            .lt('starts_at', startOfDay(day, 1))
+            .gt('ends_at', startOfDay(day))
+            .order('starts_at')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError()
+        ).data,
+    }),
+
+  /** A task of the employee's with who does it, by name; null when it is none of the employee's (any more). */
+  one: (userId: string, id: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'employee', userId, 'one', id],
+      queryFn: async ({ signal }) => {
+        if (!readId(id)) return null;
+        const [task, people] = await Promise.all([
+          readTask(id, signal),
+          supabase.rpc('task_people', { task: id }, { get: true }).abortSignal(signal).throwOnError(),
+        ]);
+        return task && { task, people: people.data };
+      },
+    }),
+};
+
+export const employeeTaskMutations = {
+  /** Moves a task to any of the statuses. Fails for a task that is no longer the caller's. */
+  setStatus: mutationOptions({
+    mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
+      supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    onError: reloadAfterFailure('tasks'),
+    meta: {
+      affects: ['tasks'],
+      success: 'Status erfolgreich aktualisiert.',
+      error: 'Fehler beim Aktualisieren des Status.',
+    },
+  }),
+
+  /**
+   * Ticks an item of a task's checklist, or takes the tick back. `place` counts from 0; fails when another text than
+   * `text` stands there by now. What is done already is not done again.
+   */
+  tick: mutationOptions({
+    mutationFn: async ({ id, ...item }: { id: string; place: number; text: string; done: boolean }) =>
+      supabase.rpc('tick_task_item', { task: id, ...item }).throwOnError(),
+    onError: reloadAfterFailure('tasks'),
+    meta: {
+      affects: ['tasks'],
+      error: (cause, error) =>
+        isNetworkError(error) ? `Nicht gespeichert: ${cause}` : `Der Punkt wurde nicht gespeichert: ${cause}`,
+    },
+  }),
+
+  /** Writes the note of a task that was `seen` before; never over a newer one. */
+  saveNote: mutationOptions({
+    mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
+      saveEdit({
+        seen,
+        fields: ['finished_note'],
+        update: (version) =>
+          supabase
+            .from('tasks')
+            .update({ finished_note })
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('updated_at')
+            .maybeSingle()
+            .throwOnError(),
+        read: async () =>
+          supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['tasks'],
+      success: 'Notiz gespeichert.',
+      error: (cause) => `Fehler beim Speichern der Notiz: ${cause}`,
+    },
+  }),
+};

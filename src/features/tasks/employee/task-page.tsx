@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LucideIcon, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { phoneLink } from '@/config/company';
+import { paths } from '@/config/paths';
+import { checklistOf } from '@/features/tasks/checklist';
+import { employeeTaskQueries, type JobSheet } from './queries';
+import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { formatTerm } from '@/features/tasks/term';
+import { useUser } from '@/features/accounts/session/use-user';
+import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
+import { formatHours } from '@/lib/format/format';
+import { mapLink } from '@/lib/format/map-link';
+import { BackLink } from '@/components/layout/employee-back-link';
+import { Checklist } from './checklist';
+import { NoteForm } from './note-form';
+import { TaskStatusButtons } from './task-status-buttons';
+import { useLiveTasks } from './use-live-tasks';
+
+/** The job sheet: all that an employee needs for a task, on a phone in front of the customer's house. */
+export default function EmployeeTaskPage() {
+  const { id = '' } = useParams();
+  const userId = useUser().id;
+  const task = useQuery(employeeTaskQueries.one(userId, id));
+  useLiveTasks(userId);
+  return (
+    <>
+      <BackLink to={paths.employee.tasks}>Alle Aufträge</BackLink>
+      <QueryView query={task} failure="Fehler beim Laden des Auftrags">
+        {(found) =>
+          found ? (
+            <Sheet key={found.task.id} userId={userId} task={found.task} people={found.people} />
+          ) : (
+            <Page title="Auftrag" description="Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+interface Person {
+  id: string;
+  name: string;
+  is_responsible: boolean;
+  comes_along: boolean;
+}
+
+interface SheetProps {
+  userId: string;
+  task: JobSheet;
+  people: readonly Person[];
+}
+
+function Sheet({ userId, task, people }: SheetProps) {
+  const { place, contact_name, contact_phone, vehicle, description } = task;
+  const crew = people.filter(({ is_responsible, comes_along }) => is_responsible || comes_along);
+  const hasChecklist = checklistOf(task.checklist).length > 0;
+  return (
+    <Page title={task.title} description={formatTerm(task) ?? 'Noch ohne Termin'}>
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
+        <Card>
+          <dl className="space-y-4">
+            {place && (
+              <Fact icon={MapPin} label="Ort" action={<CopyButton label="Adresse" text={place} />}>
+                <a href={mapLink(place)} className="inline-block min-h-6 text-primary underline underline-offset-4">
+                  {place}
+                </a>
+              </Fact>
+            )}
+            {(contact_name ?? contact_phone) && (
+              <Fact icon={UserRound} label="Ansprechpartner">
+                {contact_name ?? contact_phone}
+              </Fact>
+            )}
+            <Fact icon={UsersRound} label="Mitarbeiter">
+              {crew.map(({ name }) => name).join(', ') || 'Noch niemand'}
+            </Fact>
+            {vehicle && (
+              <Fact icon={Truck} label="Fahrzeug">
+                {vehicle.name}
+              </Fact>
+            )}
+          </dl>
+          {contact_phone && (
+            <Button asChild variant="outline" className="h-12">
+              <a
+                href={phoneLink(contact_phone)}
+                aria-label={`${contact_name ?? 'Ansprechpartner'} anrufen: ${contact_phone}`}
+              >
+                <Phone aria-hidden />
+                <span className="min-w-0 truncate">{`Anrufen: ${contact_phone}`}</span>
+              </a>
+            </Button>
+          )}
+          {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+          <TaskStatusButtons task={task} />
+        </Card>
+        <div className="grid grid-cols-1 gap-4 sm:gap-6">
+          <TimeClockCard userId={userId} task={task.id}>
+            <OwnHours userId={userId} task={task.id} />
+          </TimeClockCard>
+          {hasChecklist && (
+            <Card>
+              <CardTitle>Checkliste</CardTitle>
+              <Checklist task={task} names={new Map(people.map(({ id, name }) => [id, name]))} />
+            </Card>
+          )}
+          <Card>
+            <NoteForm task={task} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What the employee has worked on the task so far. */
+function OwnHours({ userId, task }: { userId: string; task: string }) {
+  const hours = useQuery(employeeWorkTimeQueries.hoursOn(userId, task));
+  return (
+    <QueryView query={hours} failure="Fehler beim Laden Ihrer Zeit" skeleton={<Skeleton className="h-5 w-3/5" />}>
+      {(sum) => sum > 0 && <p>{`Bisher auf diesem Auftrag: ${formatHours(sum)}`}</p>}
+    </QueryView>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, label, action, children }: FactProps) {
+  return (
+    <div className="relative pl-8">
+      <dt className="text-sm text-muted-foreground">
+        <Icon aria-hidden strokeWidth={1.75} className="absolute top-0.5 left-0 size-5 text-primary" />
+        {label}
+      </dt>
+      <dd className="flex items-center justify-between gap-3 wrap-anywhere">
+        <span className="min-w-0">{children}</span>
+        {action}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { supabase } from '@/lib/supabase/client';
+import { checklistOf } from './checklist';
+import type { OpenEnds } from './describe-open-ends';
+
+/** How long anybody waits for the answer, in ms: without a network the write that follows says so. */
+const patience = 4_000;
+
+/**
+ * What is left of tasks that are not closed yet; those of which nothing is are left out.
+ *
+ * @throws what the database client throws, and when there is no answer within four seconds
+ */
+export async function readOpenEnds(ids: string[]): Promise<OpenEnds[]> {
+  const { data } = await supabase
+    .from('tasks')
+    .select('title, checklist, running:work_times(person:profiles(id, first_name, last_name, email))')
+    .in('id', ids)
+    .neq('status', 'abgeschlossen')
+    .is('running.end_time', null)
+    .order('created_at')
+    .abortSignal(AbortSignal.timeout(patience))
+    .throwOnError();
+  return data
+    .map(({ title, checklist, running }) => ({
+      title,
+      lines: checklistOf(checklist).flatMap(({ text, done_at }) => (done_at === null ? [text] : [])),
+      running: running.flatMap(({ person }) => person),
+    }))
+    .filter(({ lines, running }) => lines.length > 0 || running.length > 0);
+}

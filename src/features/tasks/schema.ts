@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { optionalLine, singleLine } from '@/lib/forms/fields';
+import { berlinInstants } from '@/lib/time/berlin-clock';
+import { berlinDay } from '@/lib/time/berlin-time';
+import type { Row } from '@/lib/supabase/tables';
+import { fieldTexts } from '@/config/texts/fields';
+
+/** The first and the last day that the form takes, as its field holds them; within those of `tasks`. */
+export const taskDayBounds = { min: '2000-01-02', max: '2099-12-30' };
+
+/** How many lines a checklist may have, and how many people may come along; the bounds of the database. */
+const most = { lines: 50, crew: 20 };
+
+const texts = {
+  dayMissing: 'Bitte geben Sie auch den Tag ein.',
+  fromMissing: 'Bitte geben Sie auch den Beginn ein.',
+  toMissing: 'Bitte geben Sie auch das Ende ein.',
+  outOfRange: 'Bitte geben Sie ein Jahr zwischen 2000 und 2099 ein.',
+  skippedHour: 'Diese Uhrzeit gibt es an diesem Tag nicht (Umstellung auf die Sommerzeit).',
+  tooLong: 'Ein Auftrag dauert höchstens 24 Stunden.',
+  tooManyLines: `Die Checkliste hat höchstens ${most.lines} Zeilen.`,
+  tooManyPeople: `Es können höchstens ${most.crew} weitere Mitarbeiter mitkommen.`,
+};
+
+/** The lines of a text, without the empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => singleLine(Infinity).parse(line))
+    .filter((line) => line !== '');
+
+const optionalId = z.string().transform((id) => id || null);
+
+/**
+ * The form of an order; its output is what `save_task` takes. Nobody chosen ('') is nobody assigned. Day and times are
+ * Germany's; an end that is not after the beginning is on the next day. The bounds are those of `tasks`.
+ */
+export const taskFormSchema = z
+  .object({
+    title: singleLine(200).min(1, 'Bitte geben Sie einen Titel ein.'),
+    description: z.string().trim().max(5000, fieldTexts.tooLong(5000)),
+    assigned_to: optionalId,
+    day: z
+      .string()
+      .refine((day) => day === '' || (day >= taskDayBounds.min && day <= taskDayBounds.max), texts.outOfRange),
+    from: z.string(),
+    to: z.string(),
+    vehicle_id: optionalId,
+    place: optionalLine(300),
+    contact_name: optionalLine(200),
+    contact_phone: optionalLine(50),
+    crew: z.array(z.string()).max(most.crew, texts.tooManyPeople),
+    checklist: z
+      .string()
+      .transform(linesOf)
+      .pipe(
+        z
+          .array(z.string().max(200, 'Eine Zeile der Checkliste hat höchstens 200 Zeichen.'))
+          .max(most.lines, texts.tooManyLines),
+      ),
+  })
+  .transform(({ day, from, to, ...task }, context) => {
+    const plan = (starts_at: string | null, ends_at: string | null) => ({
+      ...task,
+      crew: task.crew.filter((id) => id !== task.assigned_to),
+      starts_at,
+      ends_at,
+    });
+    const refuse = (path: 'day' | 'from' | 'to', message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message });
+      return z.NEVER;
+    };
+    if (!day && !from && !to) return plan(null, null);
+    if (!day) return refuse('day', texts.dayMissing);
+    if (!from) return refuse('from', texts.fromMissing);
+    if (!to) return refuse('to', texts.toMissing);
+    const [starts] = berlinInstants(`${day}T${from}`);
+    if (!starts) return refuse('from', texts.skippedHour);
+    const endDay = to > from ? day : berlinDay(1, `${day}T12:00:00Z`);
+    const [ends] = berlinInstants(`${endDay}T${to}`);
+    if (!ends) return refuse('to', texts.skippedHour);
+    if (ends.getTime() - starts.getTime() > 24 * 60 * 60 * 1000) return refuse('to', texts.tooLong);
+    return plan(starts.toISOString(), ends.toISOString());
+  }) satisfies z.ZodType<
+  Pick<
+    Row<'tasks'>,
+    | 'title'
+    | 'description'
+    | 'assigned_to'
+    | 'starts_at'
+    | 'ends_at'
+    | 'vehicle_id'
+    | 'place'
+    | 'contact_name'
+    | 'contact_phone'
+  >
+>;
+
+export type TaskFormInput = z.input<typeof taskFormSchema>;
+export type TaskForm = z.output<typeof taskFormSchema>;
+
+/** For `useForm`. */
+export const taskFormResolver = zodResolver(taskFormSchema);
+
+/** What a new order's form begins with. */
+export const emptyTask: TaskFormInput = {
+  title: '',
+  description: '',
+  assigned_to: '',
+  day: '',
+  from: '',
+  to: '',
+  vehicle_id: '',
+  place: '',
+  contact_name: '',
+  contact_phone: '',
+  crew: [],
+  checklist: '',
+};

@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { late } from '@/lib/lazy/late';
+import { supabase } from '@/lib/supabase/client';
+import type { Row, TableName } from '@/lib/supabase/tables';
+import type { TeamMemberForm } from '@/features/team/schema';
+
+const affects: TableName[] = ['team_members'];
+/** Who only looks at the cards needs nothing of it. */
+const photos = late(() => import('@/features/team/photo'));
+const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
+
+export const adminTeamMutations = {
+  create: mutationOptions({
+    mutationFn: async ({ photo, ...card }: TeamMemberForm) =>
+      (await photos.load()).withPhoto(photo, (avatar_url) =>
+        supabase
+          .from('team_members')
+          .insert({ ...card, avatar_url })
+          .select('id')
+          .single()
+          .throwOnError(),
+      ),
+    meta: { affects, success: 'Teammitglied erfolgreich erstellt.', error: saveFailed },
+  }),
+
+  /** Changes a card that was `seen` before. */
+  update: mutationOptions({
+    mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
+      const { withPhoto, removePhoto } = await photos.load();
+      await withPhoto(photo, (avatar_url) =>
+        saveEdit({
+          seen,
+          fields: ['name', 'role', 'email', 'avatar_url'],
+          update: (version) =>
+            supabase
+              .from('team_members')
+              .update({ ...card, avatar_url })
+              .eq('id', seen.id)
+              .eq('updated_at', version)
+              .select('id')
+              .maybeSingle()
+              .throwOnError(),
+          read: () => supabase.from('team_members').select('*').eq('id', seen.id).single().throwOnError(),
+        }),
+      );
+      if (photo !== seen.avatar_url) await removePhoto(seen.avatar_url);
+    },
+    meta: { affects, success: 'Teammitglied erfolgreich aktualisiert.', error: saveFailed },
+  }),
+
+  /** Removes the card with its photo; the person's account stays as it is. */
+  remove: mutationOptions({
+    mutationFn: async (id: string) => {
+      const { data } = await supabase
+        .from('team_members')
+        .delete()
+        .eq('id', id)
+        .select('avatar_url')
+        .single()
+        .throwOnError();
+      await (await photos.load()).removePhoto(data.avatar_url);
+    },
+    meta: {
+      affects,
+      success: 'Teammitglied erfolgreich gelöscht.',
+      error: 'Fehler beim Löschen des Teammitglieds.',
+    },
+  }),
+};

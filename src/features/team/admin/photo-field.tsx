@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
+import { FilePicker } from '@/components/form/file-picker';
+import { usePreview } from '@/components/form/use-preview';
+import { Button } from '@/components/ui/button';
+import { acceptedFiles, fileProblem } from '@/features/site-content/media/files';
+import type { Photo } from '@/features/team/schema';
+import { Avatar } from '@/features/team/avatar';
+
+interface PhotoFieldProps<Values extends FieldValues, Output> extends Pick<
+  FieldProps<Values, Output, Photo>,
+  'control' | 'name' | 'disabled'
+> {
+  /** Whose photo it is. */
+  person: string;
+}
+
+/** Picks somebody's photo from the device and shows it as the card will. */
+export function PhotoField<Values extends FieldValues, Output>({ person, ...props }: PhotoFieldProps<Values, Output>) {
+  const { field, controlProps, frameProps } = useField<Values, Output, Photo>({
+    ...props,
+    label: 'Foto',
+    hint: `${acceptedFiles.image}. Gezeigt wird die Mitte; ohne Foto steht dort der Anfangsbuchstabe.`,
+  });
+  const [preview, show] = usePreview();
+  const [removals, setRemovals] = useState(0);
+  const photo: Photo = field.value;
+  const pick = (file: File | undefined) => {
+    // Calling the choice off leaves what is there.
+    if (!file) return;
+    field.onChange(file);
+    show(fileProblem(file, 'image') ? undefined : file);
+  };
+  const remove = () => {
+    field.onChange(null);
+    show(undefined);
+    setRemovals(removals + 1);
+  };
+  return (
+    <FieldFrame {...frameProps}>
+      <div className="flex items-center gap-3">
+        <Avatar className="size-16 text-2xl" name={person} url={photo instanceof File ? (preview ?? null) : photo} />
+        <FilePicker
+          // A new one has forgotten its file, which can be picked again, and takes the focus from the button that is gone.
+          key={removals}
+          autoFocus={removals > 0}
+          {...controlProps}
+          accept="image/*"
+          text={photo instanceof File ? photo.name : photo ? 'Ein Foto ist da' : 'Kein Foto'}
+          onPick={pick}
+        />
+      </div>
+      {photo !== null && (
+        <Button variant="outline" size="sm" onClick={remove} disabled={controlProps.disabled}>
+          Foto entfernen
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}

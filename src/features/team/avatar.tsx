@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ownPicture } from './picture';
+import { cn } from '@/lib/cn';
+
+interface AvatarProps {
+  name: string;
+  url: string | null;
+  /** Its size and that of its letter. */
+  className: string;
+}
+
+/**
+ * A team member's picture, or the initial of the name while there is none, when it is broken and when it lies on a
+ * stranger's server. Decoration: the name stands beside it.
+ */
+export function Avatar({ name, url, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const picture = ownPicture(url);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent font-medium text-accent-foreground',
+        className,
+      )}
+    >
+      {picture && picture !== broken ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        // By code point: half of an emoji would be no letter at all.
+        Array.from(name.trim())[0]?.toLocaleUpperCase('de')
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { pathOfUrl } from '@/features/site-content/media/files';
+import { messageOf } from '@/lib/errors';
+import { mediaBucket } from '@/lib/supabase/storage';
+import { supabase } from '@/lib/supabase/client';
+import { ownPicture } from './picture';
+import type { Photo } from './schema';
+
+const folder = 'images/team-';
+/** Pixels of each side: sharp on any screen at the size of a card. */
+const side = 512;
+
+/**
+ * Saves a card together with its photo. A new photo is uploaded first, and removed again when `save` fails.
+ *
+ * @param save gets the photo's address
+ */
+export async function withPhoto<Result>(
+  photo: Photo,
+  save: (avatarUrl: string | null) => PromiseLike<Result>,
+): Promise<Result> {
+  if (!(photo instanceof File)) return save(photo);
+  const path = `${folder}${crypto.randomUUID()}.jpg`;
+  const bucket = await mediaBucket.load();
+  const { error } = await bucket.upload(path, await squareOf(photo), { contentType: 'image/jpeg' });
+  if (error) throw error;
+  const url = bucket.getPublicUrl(path).data.publicUrl;
+  try {
+    return await save(url);
+  } catch (failure) {
+    await removePhoto(url);
+    throw failure;
+  }
+}
+
+/** Removes a file that no card shows any more. Nobody misses it, so a failure is only logged. */
+export async function removePhoto(url: string | null): Promise<void> {
+  const own = ownPicture(url);
+  const path = own ? pathOfUrl(own) : undefined;
+  if (!own || !path?.startsWith(folder)) return;
+  // A card may have been saved although the answer was lost.
+  const { data: cards } = await supabase.from('team_members').select('id').eq('avatar_url', own).limit(1);
+  if (cards?.length !== 0) return;
+  const { error } = await (await mediaBucket.load()).remove([path]);
+  if (error) console.error(messageOf(error), error);
+}
+
+/** The middle of a picture as a square JPEG of some 50 kB: photos of phones have several megabytes. */
+async function squareOf(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  // What is transparent would become black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  const edge = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - edge) / 2, (picture.height - edge) / 2];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/jpeg', 0.85);
+  });
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress } from '@/lib/query/list-address';
+import { inOrder, readSort } from '@/lib/query/list-order';
+import { type Count, readPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Row } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { withdrawalStatuses } from '@/features/withdrawals/labels';
+
+const orders = { eingang: ['received_at', '-id'] };
+
+/** How many the dashboard shows. */
+const glance = 5;
+
+/** Which withdrawals an address asks for. */
+export function withdrawalView({ page, sort, filters }: ListAddress) {
+  return {
+    page,
+    status: among(valuesOf(withdrawalStatuses), filters.status),
+    sort: readSort(orders, sort, '-eingang'),
+  };
+}
+
+function withdrawals({ status, sort }: ReturnType<typeof withdrawalView>, count?: Count) {
+  let chosen = supabase.from('withdrawals').select('*', { count });
+  if (status === 'offen') chosen = chosen.is('handled_at', null);
+  if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
+  return inOrder(chosen, orders, sort).throwOnError();
+}
+
+/** All withdrawals that an address asks for, whatever its page. */
+const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(withdrawalView(address), count);
+
+export const countedWithdrawals = {
+  name: 'widerrufe',
+  table: 'withdrawals',
+  rows: withdrawalRows,
+} satisfies CountedList;
+
+/** Whether the office has dealt with it. */
+export const withdrawalStatus = ({ handled_at }: Pick<Row<'withdrawals'>, 'handled_at'>) =>
+  handled_at ? 'erledigt' : 'offen';
+
+export const adminWithdrawalQueries = {
+  /** The page of withdrawals that an address asks for, newest first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = withdrawalView(address);
+    return queryOptions({
+      queryKey: ['withdrawals', 'list', view],
+      queryFn: ({ signal }) => readPage(view.page, (count) => withdrawals(view, count).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The first of those with which the office has not dealt yet, the oldest first: their days run. */
+  open: queryOptions({
+    queryKey: ['withdrawals', 'open'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('withdrawals')
+        .select('id, received_at, name, contract, receipt')
+        .is('handled_at', null)
+        .order('received_at')
+        .order('id', { ascending: false })
+        .limit(glance)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
+  /** Those that came from an address of the customer of an order, of the account or as the office has noted it. */
+  ofOrder: ({ user_id, customer }: { user_id: string | null; customer: { email: string | null } }) =>
+    queryOptions({
+      queryKey: ['withdrawals', 'of', user_id, customer.email],
+      queryFn: async ({ signal }) => {
+        const addresses = [customer.email, user_id && (await accountAddress(user_id, signal))];
+        const { data } = await supabase
+          .from('withdrawals')
+          .select('id, received_at, contract, handled_at')
+          .in(
+            'email',
+            addresses.flatMap((address) => (address ? [address.toLowerCase()] : [])),
+          )
+          .order('received_at', { ascending: false })
+          .order('id')
+          .limit(20)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+};
+
+async function accountAddress(id: string, signal: AbortSignal): Promise<string | null> {
+  const person = supabase.from('profiles').select('email').eq('id', id).abortSignal(signal);
+  return (await person.maybeSingle().throwOnError()).data?.email ?? null;
+}

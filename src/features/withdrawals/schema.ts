@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { singleLine } from '@/lib/forms/fields';
+import { fieldTexts } from '@/config/texts/fields';
+
+/**
+ * What mail programs could make a link of, as `private.has_link` of the database has it: the name goes out by mail to an
+ * address that nobody has confirmed.
+ */
+const link = /:\/\/|@|[^\s.][.。．｡][^\s\d.,;:()&/'"-]{2}/;
+
+/** The form with which somebody withdraws from a contract. The bounds are those of `withdrawals`. */
+export const withdrawalFormSchema = z.object({
+  name: singleLine(200)
+    .min(1, 'Bitte geben Sie Ihren Namen ein.')
+    .refine(
+      (name) => !link.test(name),
+      'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.',
+    ),
+  contract: singleLine(200).min(1, 'Bitte nennen Sie den Vertrag, den Sie widerrufen.'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Bitte geben Sie an, wohin wir die Bestätigung senden.')
+    .max(254, fieldTexts.tooLong(254))
+    .pipe(z.email(fieldTexts.email)),
+});
+
+export type WithdrawalFormInput = z.input<typeof withdrawalFormSchema>;
+
+/** What is declared, and the address for the receipt. */
+export type Withdrawal = z.infer<typeof withdrawalFormSchema>;
+
+/** For `useForm`. */
+export const withdrawalFormResolver = zodResolver(withdrawalFormSchema);

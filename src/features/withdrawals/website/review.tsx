@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import type { Withdrawal } from '@/features/withdrawals/schema';
+import { withdrawalDrafts } from '@functions/legal-drafts';
+import { Declared } from './declared';
+import { StepHeading } from './step-heading';
+
+interface ReviewProps {
+  declared: Withdrawal;
+  /** Sends it; what it rejects with stands below. */
+  onSend: () => Promise<void>;
+  onEdit: () => void;
+}
+
+/** The second step: what will be declared, and the button that declares it. */
+export function Review({ declared, onSend, onEdit }: ReviewProps) {
+  const form = useForm();
+  return (
+    <Form form={form} onSubmit={onSend} disposable>
+      <StepHeading>Bitte prüfen Sie Ihren Widerruf</StepHeading>
+      <p>{withdrawalDrafts.declaration}</p>
+      <Declared declared={declared} />
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <SubmitButton pendingLabel="Wird gesendet...">Widerruf bestätigen</SubmitButton>
+        <Button variant="outline" disabled={form.formState.isSubmitting} onClick={onEdit}>
+          Angaben ändern
+        </Button>
+      </div>
+    </Form>
+  );
+}

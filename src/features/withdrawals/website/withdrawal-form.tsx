@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Resolver, useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { Draft } from '@/components/form/draft';
+import { EmailField } from '@/components/form/email-field';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { paths } from '@/config/paths';
+import type { Withdrawal, WithdrawalFormInput } from '@/features/withdrawals/schema';
+import type { Declaration, Receipt } from '@/features/withdrawals/visitor';
+import { useOwnContact } from '@/features/public-form/use-own-contact';
+import { demand } from '@/lib/lazy/demand';
+import { late } from '@/lib/lazy/late';
+import { useSession } from '@/lib/session/session-store';
+import { ReceiptPanel } from './receipt-panel';
+import { Review } from './review';
+
+const empty = { name: '', contract: '', email: '' };
+const labels = { name: 'Ihr Name', contract: 'Vertrag', email: 'E-Mail-Adresse für die Bestätigung' };
+const failure = (cause: string) => `Ihr Widerruf konnte nicht gesendet werden: ${cause}`;
+
+const resolver = late(async () => (await import('@/features/withdrawals/schema')).withdrawalFormResolver);
+const sender = late(async () => (await import('@/features/withdrawals/visitor')).sendWithdrawal);
+
+const check: Resolver<WithdrawalFormInput, unknown, Withdrawal> = async (...values) =>
+  (await demand(resolver, failure))(...values);
+
+/**
+ * Withdraws from a contract in the two steps of § 356a BGB. Without the trap for programs of the other forms: a
+ * declaration that a browser filled in with too much must not be thrown away.
+ */
+export default function WithdrawalForm() {
+  const form = useForm<WithdrawalFormInput, unknown, Withdrawal>({ resolver: check, defaultValues: empty });
+  const [declaration, setDeclaration] = useState<Declaration>();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const { getValues, setValue } = form;
+  const own = useOwnContact();
+  useEffect(() => {
+    if (!own) return;
+    if (!getValues('name')) setValue('name', `${own.firstName} ${own.lastName}`.trim());
+    if (!getValues('email')) setValue('email', own.email);
+  }, [own, getValues, setValue]);
+  const { loading, session } = useSession();
+  const { pathname } = useLocation();
+
+  /** So that it is there when the connection is not. */
+  const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
+
+  const review = (values: Withdrawal) => {
+    // The same words are the same declaration: the answer to it may have got lost.
+    if (!declaration || !isSame(declaration, values)) setDeclaration({ ...values, id: crypto.randomUUID() });
+    setIsReviewing(true);
+  };
+  const edit = () => {
+    flushSync(() => setIsReviewing(false));
+    form.setFocus('name');
+  };
+  const send = async () => {
+    if (!declaration) return;
+    const answer = await (await demand(sender, failure))(declaration);
+    form.reset();
+    setReceipt(answer);
+  };
+
+  return (
+    <>
+      {/* Stays there unseen, with what was typed and its draft. */}
+      <div hidden={isReviewing}>
+        <Form form={form} onSubmit={review} onFocus={prepare}>
+          <TextField control={form.control} name="name" label={labels.name} required autoComplete="name" />
+          <TextField
+            control={form.control}
+            name="contract"
+            label={labels.contract}
+            required
+            autoComplete="off"
+            hint="Woran wir ihn erkennen, z. B. die Nummer von Angebot, Auftrag oder Rechnung, oder Leistung und Datum."
+          />
+          <EmailField
+            control={form.control}
+            name="email"
+            label={labels.email}
+            required
+            hint="Dorthin senden wir eine Bestätigung Ihres Widerrufs mit Datum und Uhrzeit."
+          />
+          {/* Under the name of whoever it is: nobody finds what another one typed. */}
+          {(!loading || session) && <Draft name={pathname} isLasting />}
+          <p className="text-sm text-muted-foreground">
+            Im nächsten Schritt prüfen Sie Ihre Angaben; gesendet wird noch nichts.{' '}
+            <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+              Wie wir mit Ihren Daten umgehen
+            </Link>
+          </p>
+          <ErrorSummary labels={labels} />
+          <SubmitButton className="self-start max-sm:w-full">Weiter</SubmitButton>
+        </Form>
+      </div>
+      {declaration && isReviewing && !receipt && <Review declared={declaration} onSend={send} onEdit={edit} />}
+      {declaration && receipt && <ReceiptPanel declared={declaration} receipt={receipt} />}
+    </>
+  );
+}
+
+const isSame = (one: Withdrawal, other: Withdrawal) =>
+  one.name === other.name && one.contract === other.contract && one.email === other.email;

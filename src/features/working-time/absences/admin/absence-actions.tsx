@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { DeleteButton, RowButton } from '@/components/list/row-button';
+import type { AdminAbsence } from './queries';
+import { adminAbsenceMutations } from './mutations';
+import { useOneTap } from '@/lib/use-one-tap';
+
+interface AbsenceActionsProps {
+  absence: AdminAbsence;
+  /** Says in the buttons' names which one it is. */
+  name: string;
+  /** Opens a dialog about it, which stays when the row has left the list: what was typed there is not lost. */
+  onOpen: (kind: 'reject' | 'remove') => void;
+}
+
+/** What the office can do with an absence. */
+export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
+  const grant = useMutation(adminAbsenceMutations.grant);
+  const [isGranting, tap] = useOneTap(() => grant.mutateAsync(absence));
+  const { kind, status } = absence;
+  return (
+    <>
+      {status === 'beantragt' && (
+        <>
+          <RowButton
+            label="Genehmigen"
+            row={name}
+            pending={grant.isPending}
+            disabled={isGranting}
+            onClick={() => tap()}
+          />
+          <RowButton
+            label="Ablehnen"
+            row={name}
+            variant="ghost"
+            className="text-destructive"
+            disabled={isGranting}
+            onClick={() => onOpen('reject')}
+          />
+        </>
+      )}
+      {status === 'genehmigt' && kind !== 'krank' && (
+        <RowButton
+          label="Zurücknehmen"
+          row={name}
+          variant="ghost"
+          disabled={isGranting}
+          onClick={() => onOpen('reject')}
+        />
+      )}
+      {status !== 'beantragt' && <DeleteButton row={name} onClick={() => onOpen('remove')} />}
+    </>
+  );
+}

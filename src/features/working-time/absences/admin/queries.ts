@@ -1,0 +1,90 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { among, type ListAddress, readId } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+import type { Enums, Row } from '@/lib/supabase/tables';
+import { valuesOf } from '@/lib/labels';
+import { absenceStatuses } from '@/features/working-time/absences/labels';
+
+/** The columns of an absence and the name of whoever is away. */
+export const withAbsentee = '*, employee:profiles(first_name, last_name, email)';
+
+const orders = { zeitraum: ['from_day', '-id'] };
+
+/** Which absences an address asks for: those that wait for the office, the first days first, or all of them. */
+export function absenceView({ page, tab, sort, filters }: ListAddress) {
+  const isAll = tab === 'alle';
+  return {
+    page,
+    employee: readId(filters.mitarbeiter),
+    status: isAll ? among(valuesOf(absenceStatuses), filters.status) : ('beantragt' as const),
+    sort: readSort(orders, sort, isAll ? '-zeitraum' : 'zeitraum'),
+  };
+}
+type View = ReturnType<typeof absenceView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'user_id' | 'status', value: string | Enums<'absence_status'>) => this;
+}
+
+/** What an address asks for of all absences, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, { employee, status, sort }: View): Query {
+  const ofEmployee = employee ? all.eq('user_id', employee) : all;
+  return inOrder(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort);
+}
+
+function rows(view: View, count?: Count) {
+  return narrowed(supabase.from('absences').select(withAbsentee, { count }), view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('absences').select('id', { count }), view).throwOnError();
+}
+
+/** An absence with the name of whoever is away. */
+export type AdminAbsence = QueryData<ReturnType<typeof rows>>[number];
+
+/** All absences that an address asks for, whatever its page. */
+const absenceRows = (address: ListAddress, count?: Count) => rows(absenceView(address), count);
+
+export const countedAbsences = { name: 'abwesenheiten', table: 'absences', rows: absenceRows } satisfies CountedList;
+
+/** How many colleagues who are away at the same time are named at most. */
+const mostOthers = 20;
+
+export const adminAbsenceQueries = {
+  /** The page of absences that an address asks for, with the total. */
+  list: (address: ListAddress) => {
+    const view = absenceView(address);
+    return queryOptions({
+      queryKey: ['absences', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** Who else is away, or asks to be, on days of an absence; the first `mostOthers` of them by their last day. */
+  besides: ({ user_id, from_day, to_day }: Pick<Row<'absences'>, 'user_id' | 'from_day' | 'to_day'>) =>
+    queryOptions({
+      queryKey: ['absences', 'besides', user_id, from_day, to_day],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('absences')
+          .select('id, from_day, to_day, kind, status, employee:profiles(first_name, last_name, email)')
+          .gte('to_day', from_day)
+          .lte('from_day', to_day)
+          .neq('user_id', user_id)
+          .in('status', ['beantragt', 'genehmigt'])
+          .order('to_day')
+          .order('from_day')
+          .order('id')
+          .limit(mostOthers)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+};

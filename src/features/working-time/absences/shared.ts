@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import type { AbsenceForm } from './schema';
+
+export type Absence = Omit<Row<'absences'>, 'user_id' | 'created_at'>;
+
+/** What was entered. */
+export type Entered = Pick<Absence, 'kind'>;
+
+/** Enters an absence; the database says whether it waits for the office. */
+export async function insertAbsence(absence: AbsenceForm): Promise<Entered> {
+  return (await supabase.from('absences').insert(absence).select('kind').single().throwOnError()).data;
+}
+
+export const employeeAbsenceQueries = {
+  /** The absences of an employee, the latest first; of more than 500 those. Employees have their own only. */
+  of: (userId: string) =>
+    queryOptions({
+      queryKey: ['absences', 'of', userId],
+      queryFn: async ({ signal }): Promise<Absence[]> => {
+        const { data } = await supabase
+          .from('absences')
+          .select('id, from_day, to_day, kind, status, note, answer')
+          .eq('user_id', userId)
+          .order('from_day', { ascending: false })
+          .order('id')
+          .limit(500)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+};

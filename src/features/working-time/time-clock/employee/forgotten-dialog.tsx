@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { employeeWorkTimeMutations, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+import { type EndForm, endResolver, workTimeBounds } from '@/features/working-time/work-times/schema';
+import { formatDateTime } from '@/lib/format/format';
+
+interface ForgottenDialogProps {
+  userId: string;
+  entry: OpenWorkTime;
+  onClose: () => void;
+}
+
+/** Asks somebody who forgot to clock out when the work ended; who has begun anew clocks in with the same tap. */
+export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps) {
+  const end = useMutation(employeeWorkTimeMutations.endForgotten);
+  const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
+  const { id, start_time, break_minutes, break_started_at } = entry;
+  const form = useForm<{ end: string; pause: number; again: boolean }, unknown, EndForm>({
+    resolver: endResolver(start_time),
+    defaultValues: { end: '', pause: break_minutes, again: false },
+  });
+  const { control } = form;
+  const save = async ({ again, ...times }: EndForm) => {
+    await end.mutateAsync({ id, ...times });
+    // That it failed is said by itself; the clock is there to be tapped.
+    if (again) await clockIn.mutateAsync(userId).catch(() => undefined);
+  };
+  return (
+    <FormDialog
+      title="Vergessen auszustempeln?"
+      description={`Sie sind seit ${formatDateTime(start_time)} Uhr eingestempelt. Wann haben Sie aufgehört? Wer noch arbeitet, schließt dieses Fenster.`}
+      form={form}
+      onSubmit={save}
+      submitLabel="Ende speichern"
+      buttonLook="h-12"
+      onClose={onClose}
+    >
+      <DateField control={control} name="end" label="Endzeit" type="datetime-local" required {...workTimeBounds} />
+      <NumberField
+        control={control}
+        name="pause"
+        label="Pause"
+        unit="Minuten"
+        emptyValue={0}
+        hint={
+          break_started_at
+            ? `Seit ${formatDateTime(break_started_at)} Uhr läuft eine Pause. Sie zählt bis zur Endzeit, wenn Sie hier nichts ändern.`
+            : undefined
+        }
+      />
+      <CheckboxField control={control} name="again" label="Danach gleich wieder einstempeln" />
+    </FormDialog>
+  );
+}

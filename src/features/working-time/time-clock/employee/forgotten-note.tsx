@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Button } from '@/components/ui/button';
+import type { OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+
+const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog')).ForgottenDialog, null);
+
+/** Entries that were asked for since the page was loaded: whoever still works is asked once. */
+const asked = new Set<string>();
+
+/** Asks for the end of an entry that runs for too long; by itself once, and with a button then. */
+export function ForgottenNote({ userId, entry }: { userId: string; entry: OpenWorkTime }) {
+  const [isOpen, setIsOpen] = useState(!asked.has(entry.id));
+  const close = () => {
+    asked.add(entry.id);
+    setIsOpen(false);
+  };
+  return (
+    <div className="space-y-3 rounded-lg bg-warning-muted p-4">
+      <p className="font-medium">Vergessen auszustempeln?</p>
+      <Button variant="outline" className="h-12" onClick={() => setIsOpen(true)}>
+        Ende eintragen
+      </Button>
+      {isOpen && <ForgottenDialog userId={userId} entry={entry} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '@/components/layout/query-view';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { TimeClock } from './time-clock';
+import { useWaitingClockOut } from './waiting-clock-out';
+import { WaitingNote } from './waiting-note';
+
+interface TimeClockCardProps {
+  userId: string;
+  /** The task whose clock it is; the whole day's without one. */
+  task?: string;
+  /** What stands below the clock. */
+  children?: ReactNode;
+}
+
+/** The time clock of an employee; what it shows is what the server holds, in every tab and on every device. */
+export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
+  const open = useQuery(employeeWorkTimeQueries.open(userId));
+  useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
+  const waiting = useWaitingClockOut(userId);
+  return (
+    <Card>
+      <CardTitle>Zeiterfassung</CardTitle>
+      <QueryView query={open} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<ClockSkeleton />}>
+        {(entry) => <TimeClock userId={userId} entry={entry} waiting={waiting} task={task} />}
+      </QueryView>
+      {waiting && open.data === undefined && <WaitingNote at={waiting.at} />}
+      {children}
+    </Card>
+  );
+}
+
+function ClockSkeleton() {
+  return (
+    <div className="space-y-4">
+      <div className="min-h-24 space-y-3">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { Coffee, LogIn, LogOut } from 'lucide-react';
+import { addMinutes } from 'date-fns/addMinutes';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { type ClockOut, employeeWorkTimeMutations, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { isNetworkError } from '@/lib/errors';
+import { formatDateTime, formatTime } from '@/lib/format/format';
+import { isForgotten } from '@/features/working-time/worked-hours';
+import { useOneTap } from '@/lib/use-one-tap';
+import { ClosedMonthNote } from './closed-month-note';
+import { ForgottenNote } from './forgotten-note';
+import { RunningTime } from './running-time';
+import { useClosedMonth } from './use-closed-month';
+import { waitingClockOut } from './waiting-clock-out';
+import { WaitingNote } from './waiting-note';
+
+interface TimeClockProps {
+  userId: string;
+  /** The entry that is running, as the server has it; null when the employee is not clocked in. */
+  entry: OpenWorkTime | null;
+  /** What the server has yet to learn. */
+  waiting?: ClockOut;
+  /** The task whose clock this is; the whole day's without one. */
+  task?: string;
+}
+
+/** Says whether the employee is clocked in and since when, with the one button that changes it. */
+export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
+  const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
+  const clockInOn = useMutation(employeeWorkTimeMutations.clockInOn);
+  const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
+  const endNowOrLater = (id: string) =>
+    waitingClockOut.alone(userId, async () => {
+      // Before it is sent: whatever happens meanwhile, it is not lost.
+      waitingClockOut.keep(userId, { id, at: new Date().toISOString() });
+      const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
+      if (!isKept) waitingClockOut.forget(userId);
+    });
+  const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
+  const isEnding = entry !== null && !isElsewhere;
+  const closed = useClosedMonth(userId, entry === null);
+  const [isBusy, tap] = useOneTap(() => {
+    if (isEnding) return endNowOrLater(entry.id);
+    return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
+  });
+  if (waiting && !clockOut.isPending) return <WaitingNote at={waiting.at} />;
+  if (closed) return <ClosedMonthNote userId={userId} closed={closed} />;
+  return (
+    <>
+      <div role="status" className="min-h-24 space-y-1">
+        {entry ? (
+          <>
+            <p className="font-medium text-success">{`Eingestempelt seit ${sinceText(entry.start_time)} Uhr`}</p>
+            {isElsewhere ? (
+              <p className="text-muted-foreground">
+                {entry.task ? `Auf „${entry.task.title}“.` : 'Nicht auf diesem Auftrag.'} Ein Tippen beendet das und
+                startet diesen Auftrag.
+              </p>
+            ) : (
+              <RunningTime {...runningOf(entry)} />
+            )}
+            {!isElsewhere && entry.break_started_at && (
+              <p className="font-medium">{`In Pause seit ${sinceText(entry.break_started_at)} Uhr`}</p>
+            )}
+            {!isElsewhere && entry.break_minutes > 0 && (
+              <p className="text-muted-foreground">{`Bisher ${entry.break_minutes} Min. Pause`}</p>
+            )}
+            {!task && entry.task_id && entry.task && (
+              <p className="wrap-anywhere">
+                Auftrag:{' '}
+                <Link
+                  to={withId(paths.employee.task, entry.task_id)}
+                  className="inline-block min-h-6 text-primary underline underline-offset-4"
+                >
+                  {entry.task.title}
+                </Link>
+              </p>
+            )}
+          </>
+        ) : (
+          <>
+            <p className="font-medium">Nicht eingestempelt</p>
+            <p className="text-muted-foreground">
+              {task
+                ? 'Ein Tippen startet Ihre Arbeitszeit auf diesem Auftrag.'
+                : 'Ein Tippen startet Ihre Arbeitszeit.'}
+            </p>
+          </>
+        )}
+      </div>
+      <Button
+        icon={isEnding ? LogOut : LogIn}
+        size="lg"
+        variant={isEnding ? 'destructive' : 'primary'}
+        className="h-16 w-full"
+        pending={isBusy}
+        onClick={tap}
+      >
+        {isEnding ? 'Ausstempeln' : isElsewhere ? 'Auf diesen Auftrag wechseln' : 'Einstempeln'}
+      </Button>
+      {isEnding && <BreakButton entry={entry} />}
+      {isEnding && isForgotten(entry) && <ForgottenNote userId={userId} entry={entry} />}
+    </>
+  );
+}
+
+/** Begins a break, or ends the one that goes on. */
+function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime }) {
+  const start = useMutation(employeeWorkTimeMutations.startBreak);
+  const end = useMutation(employeeWorkTimeMutations.endBreak);
+  const isOnBreak = break_started_at !== null;
+  const [isBusy, tap] = useOneTap(() => (isOnBreak ? end : start).mutateAsync(id));
+  return (
+    <Button icon={Coffee} size="lg" variant="outline" className="h-12 w-full" pending={isBusy} onClick={tap}>
+      {isOnBreak ? 'Pause beenden' : 'Pause'}
+    </Button>
+  );
+}
+
+/** What the clock counts: the work without its breaks, or the break that goes on. */
+function runningOf({ start_time, break_minutes, break_started_at }: OpenWorkTime) {
+  return break_started_at === null
+    ? { since: addMinutes(start_time, break_minutes).toISOString(), label: 'Laufende Arbeitszeit' }
+    : { since: break_started_at, label: 'Laufende Pause' };
+}
+
+/** The time alone for today, with the day before it for an entry that has been running since an earlier one. */
+function sinceText(start: string): string {
+  return berlinDay(0, start) === berlinDay() ? formatTime(start) : formatDateTime(start);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { employeeMonthStatusQueries } from '@/features/working-time/work-months/status';
+import { berlinMonth } from '@/lib/time/berlin-time';
+import { useQuiet } from '@/lib/query/use-quiet';
+
+export interface ClosedMonth {
+  /** 'yyyy-MM' */
+  month: string;
+  status: 'eingereicht' | 'genehmigt';
+}
+
+/**
+ * This month, when nothing can be begun in it: it is handed in or approved. That is rare, so the clock does not wait to be
+ * told; should it be tapped before, the database refuses with the same reason.
+ *
+ * @param isAsked whether the clock could be started now
+ */
+export function useClosedMonth(userId: string, isAsked: boolean): ClosedMonth | undefined {
+  const month = berlinMonth(new Date());
+  const isQuiet = useQuiet();
+  const { data: status } = useQuery({
+    ...employeeMonthStatusQueries.status(userId, month),
+    enabled: isAsked && isQuiet,
+  });
+  return isAsked && (status === 'eingereicht' || status === 'genehmigt') ? { month, status } : undefined;
+}

@@ -1,0 +1,37 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ClockOut } from '@/features/working-time/work-times/employee/queries';
+import { keptOnDevice } from '@/lib/forms/kept';
+
+const keyOf = (userId: string) => `waiting-clock-out:${userId}`;
+const listeners = new Set<() => void>();
+
+function write(change: () => void): void {
+  change();
+  listeners.forEach((listener) => listener());
+}
+
+/** The clock-out of an employee that has not reached the server yet; kept on the device, over a sign-out too. */
+export const waitingClockOut = {
+  get: (userId: string): ClockOut | undefined => parse(keptOnDevice.get(keyOf(userId))),
+  keep: (userId: string, clockOut: ClockOut) => write(() => keptOnDevice.set(keyOf(userId), JSON.stringify(clockOut))),
+  forget: (userId: string) => write(() => keptOnDevice.remove(keyOf(userId))),
+  /** For one at a time, in whichever tab: what is being sent must not be sent again meanwhile. */
+  alone: <Result>(userId: string, run: () => Promise<Result>) => navigator.locks.request(keyOf(userId), run),
+};
+
+/** The clock-out that waits, whichever tab it was made in. */
+export function useWaitingClockOut(userId: string): ClockOut | undefined {
+  const kept = useSyncExternalStore(subscribe, () => keptOnDevice.get(keyOf(userId)));
+  return useMemo(() => parse(kept), [kept]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const parse = (kept: string | null) => (kept === null ? undefined : (JSON.parse(kept) as ClockOut));

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/form-dialog';
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
+import { DateField } from '@/components/form/date-field';
+import { FieldProblem } from '@/components/form/field-problem';
+import { NumberField } from '@/components/form/number-field';
+import { useEdit } from '@/components/form/use-edit';
+import { weekdays } from '@/config/opening-hours';
+import { adminWorkContractMutations, isSameDayContract, sameDay } from './mutations';
+import { type WorkContractForm, type WorkContractInput, workContractResolver } from '@/features/working-time/work-contracts/schema';
+import type { WorkContractRow } from '@/features/working-time/work-contracts/shared';
+import { formatDays } from '@/features/working-time/absences/span';
+import { formatDate, formatHours } from '@/lib/format/format';
+import { namesOfDays } from './describe-contract';
+
+const days = weekdays.map((label, index) => ({ value: String(index + 1), label }));
+
+const valuesOf = ({
+  valid_from,
+  valid_until,
+  hours_per_week,
+  weekdays: chosen,
+  holidays_per_year,
+}: WorkContractRow) => ({
+  valid_from,
+  valid_until: valid_until ?? '',
+  hours_per_week,
+  weekdays: chosen.map(String),
+  holidays_per_year,
+});
+
+const empty: WorkContractInput = {
+  valid_from: '',
+  valid_until: '',
+  hours_per_week: NaN,
+  weekdays: ['1', '2', '3', '4', '5'],
+  holidays_per_year: NaN,
+};
+
+interface ContractDialogProps {
+  userId: string;
+  /** What is changed; without it one is added. */
+  contract?: WorkContractRow;
+  /** What a new one begins with: the latest of the person. */
+  start?: WorkContractRow;
+  onClose: () => void;
+}
+
+/** Hours, days of work and holidays of an employee from a day on. */
+export function ContractDialog({ userId, contract, start, onClose }: ContractDialogProps) {
+  const create = useMutation(adminWorkContractMutations.create);
+  const update = useMutation(adminWorkContractMutations.update);
+  const form = useForm<WorkContractInput, unknown, WorkContractForm>({
+    resolver: workContractResolver,
+    defaultValues: contract
+      ? valuesOf(contract)
+      : { ...(start ? valuesOf(start) : empty), valid_from: '', valid_until: '' },
+  });
+  const { control } = form;
+  const edit = useEdit({
+    form,
+    row: contract,
+    values: valuesOf,
+    describe: (row) => ({
+      'Gilt ab': formatDate(row.valid_from),
+      'Letzter Tag': formatDate(row.valid_until),
+      Wochenstunden: formatHours(row.hours_per_week),
+      Arbeitstage: namesOfDays(row.weekdays),
+      'Urlaub im Jahr': formatDays(row.holidays_per_year),
+    }),
+  });
+  const save = async (values: WorkContractForm) => {
+    try {
+      return await edit.save<unknown>((seen) =>
+        seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync({ user_id: userId, ...values }),
+      );
+    } catch (error) {
+      throw isSameDayContract(error) ? new FieldProblem<WorkContractInput>('valid_from', sameDay) : error;
+    }
+  };
+  return (
+    <FormDialog
+      title={contract ? 'Arbeitsvertrag bearbeiten' : 'Arbeitsvertrag hinzufügen'}
+      description="Was davor galt, bleibt für die Zeit davor bestehen."
+      form={form}
+      onSubmit={save}
+      submitLabel="Speichern"
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField control={control} name="valid_from" label="Gilt ab" required />
+        <DateField control={control} name="valid_until" label="Letzter Tag" hint="Nur bei Befristung oder Kündigung." />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NumberField control={control} name="hours_per_week" label="Wochenstunden" unit="Std." required />
+        <NumberField
+          control={control}
+          name="holidays_per_year"
+          label="Urlaub im Jahr"
+          unit="Tage"
+          hint="Im ersten und letzten Jahr der vereinbarte Anteil."
+          required
+        />
+      </div>
+      <CheckboxGroupField control={control} name="weekdays" label="Arbeitstage" options={days} />
+      {edit.notice}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeleteDialog } from '@/components/dialog/delete-dialog';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { QueryView } from '@/components/layout/query-view';
+import { DeleteButton, RowButton } from '@/components/list/row-button';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { contractOn } from '@/features/working-time/work-contracts/contract-on';
+import { adminWorkContractMutations } from './mutations';
+import { type WorkContractRow, employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDate } from '@/lib/format/format';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { describeContract } from './describe-contract';
+
+const ContractDialog = lateDialog(async () => (await import('./contract-dialog')).ContractDialog, null);
+
+/** The contracts of an employee, the latest first; the one that is in force now is marked. */
+export function WorkContracts({ userId }: { userId: string }) {
+  const contracts = useQuery(employeeWorkContractQueries.of(userId));
+  const dialog = useDialog<{ kind: 'add' } | { kind: 'edit' | 'remove'; contract: WorkContractRow }>();
+  useLiveTable('work_contracts');
+  return (
+    <div className="space-y-4 whitespace-normal">
+      <QueryView query={contracts} failure="Fehler beim Laden der Arbeitsverträge.">
+        {(found) => {
+          const inForce = contractOn(found, berlinDay());
+          return found.length === 0 ? (
+            <p className="text-muted-foreground">Noch kein Arbeitsvertrag hinterlegt.</p>
+          ) : (
+            <ul aria-label="Arbeitsverträge" className="divide-y">
+              {found.map((contract) => {
+                const since = `ab ${formatDate(contract.valid_from)}`;
+                const until = contract.valid_until && ` bis ${formatDate(contract.valid_until)}`;
+                return (
+                  <li key={contract.id} className="space-y-1 py-3 first:pt-0">
+                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <p className="font-medium">{`${since}${until ?? ''}`}</p>
+                      {contract === inForce && <Badge variant="success">Gilt jetzt</Badge>}
+                    </div>
+                    <p className="text-sm text-muted-foreground">{describeContract(contract)}</p>
+                    <div className="flex flex-wrap gap-2">
+                      <RowButton
+                        label="Bearbeiten"
+                        row={`Arbeitsvertrag ${since}`}
+                        onClick={() => dialog.show({ kind: 'edit', contract })}
+                      />
+                      <DeleteButton
+                        row={`Arbeitsvertrag ${since}`}
+                        onClick={() => dialog.show({ kind: 'remove', contract })}
+                      />
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+          );
+        }}
+      </QueryView>
+      <Button variant="outline" onClick={() => dialog.show({ kind: 'add' })}>
+        Arbeitsvertrag hinzufügen
+      </Button>
+      {dialog.open?.kind === 'add' && (
+        <ContractDialog userId={userId} start={contracts.data?.[0]} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'edit' && (
+        <ContractDialog userId={userId} contract={dialog.open.contract} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`Der Arbeitsvertrag ab ${formatDate(dialog.open.contract.valid_from)} wird dauerhaft gelöscht. Arbeitstage und Resturlaub werden ohne ihn gerechnet.`}
+          remove={adminWorkContractMutations.remove}
+          target={dialog.open.contract.id}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Row } from '@/lib/supabase/tables';
+
+/** What is agreed on with an employee. */
+export type WorkContract = Pick<
+  Row<'work_contracts'>,
+  'valid_from' | 'valid_until' | 'hours_per_week' | 'weekdays' | 'holidays_per_year'
+>;
+
+type Term = Pick<WorkContract, 'valid_from' | 'valid_until'>;
+
+/**
+ * The latest contract that had begun by a day, though it may have ended since. Undefined before the first one.
+ *
+ * @param contracts of one person, in any order
+ * @param day 'yyyy-MM-dd'
+ */
+export function latestContract<Contract extends Term>(
+  contracts: readonly Contract[],
+  day: string,
+): Contract | undefined {
+  let found: Contract | undefined;
+  for (const contract of contracts)
+    if (contract.valid_from <= day && (!found || contract.valid_from > found.valid_from)) found = contract;
+  return found;
+}
+
+/**
+ * The contract that is in force on a day: the latest, unless it has ended. Undefined where there is none.
+ *
+ * @param contracts of one person, in any order
+ * @param day 'yyyy-MM-dd'
+ */
+export function contractOn<Contract extends Term>(contracts: readonly Contract[], day: string): Contract | undefined {
+  const latest = latestContract(contracts, day);
+  return latest?.valid_until && latest.valid_until < day ? undefined : latest;
+}

@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { supabase } from '@/lib/supabase/client';
+
+interface OneMonth {
+  person: string;
+  /** 'yyyy-MM' */
+  month: string;
+}
+interface Approved extends OneMonth {
+  /** Hours, as the sheet shows them. */
+  worked: number;
+  /** Undefined without a contract. */
+  target: number | undefined;
+}
+interface WithReason extends OneMonth {
+  reason: string;
+}
+
+/** All of them fail with P0001 and what has become of the month when somebody else was quicker. */
+export const adminWorkMonthMutations = {
+  /** Also fails when other hours have been recorded since. */
+  approve: mutationOptions({
+    mutationFn: async ({ person, month, worked, target }: Approved) =>
+      supabase.rpc('approve_work_month', { person, month: `${month}-01`, worked, target }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist freigegeben.',
+      error: (cause: string) => `Der Monat wurde nicht freigegeben: ${cause}`,
+    },
+  }),
+
+  giveBack: mutationOptions({
+    mutationFn: async ({ person, month, reason }: WithReason) =>
+      supabase.rpc('return_work_month', { person, month: `${month}-01`, reason }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist zurückgegeben.',
+      error: (cause: string) => `Der Monat wurde nicht zurückgegeben: ${cause}`,
+    },
+  }),
+
+  reopen: mutationOptions({
+    mutationFn: async ({ person, month, reason }: WithReason) =>
+      supabase.rpc('reopen_work_month', { person, month: `${month}-01`, reason }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist wieder geöffnet.',
+      error: (cause: string) => `Der Monat wurde nicht geöffnet: ${cause}`,
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import { demand } from '@/lib/lazy/demand';
+import { late } from '@/lib/lazy/late';
+import { saveFile } from '@/lib/files/save-file';
+import { useOneTap } from '@/lib/use-one-tap';
+
+const code = late(async () => (await import('@/features/working-time/work-months/columns')).sheetsAsCsv);
+
+interface SheetsExportProps {
+  people: readonly MonthFacts[];
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** Saves sheets as a file, as they stand on the screen. */
+export function SheetsExport({ people, name }: SheetsExportProps) {
+  const [isTaken, save] = useOneTap(async () => {
+    const sheetsAsCsv = await demand(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);
+    saveFile(`${name}.csv`, sheetsAsCsv(people), 'text/csv;charset=utf-8');
+  });
+  return (
+    <Button
+      icon={Download}
+      variant="outline"
+      size="sm"
+      pending={isTaken}
+      disabled={people.length === 0}
+      onClick={() => save()}
+    >
+      Als CSV
+    </Button>
+  );
+}

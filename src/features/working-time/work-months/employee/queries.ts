@@ -1,0 +1,39 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { supabase } from '@/lib/supabase/client';
+import { factsOfMonth } from '@/features/working-time/work-months/facts';
+
+export const employeeWorkMonthQueries = {
+  /** What the sheet of an employee's own month ('yyyy-MM') is made of. */
+  one: (userId: string, month: string) =>
+    queryOptions({
+      queryKey: ['work_months', 'employee', userId, month],
+      queryFn: async ({ signal }) => (await factsOfMonth(month, userId, signal)).at(0) ?? null,
+      // Made of several tables, most of which are written elsewhere.
+      staleTime: 0,
+    }),
+};
+
+export const employeeWorkMonthMutations = {
+  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German before it is over, and while an entry runs (P0001). */
+  submit: mutationOptions({
+    mutationFn: async (month: string) => supabase.rpc('submit_work_month', { month: `${month}-01` }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist eingereicht.',
+      error: (cause: string) => `Der Monat wurde nicht eingereicht: ${cause}`,
+    },
+  }),
+
+  /** Takes the caller's month ('yyyy-MM') back; fails with what has become of it when the office was quicker (P0001). */
+  takeBack: mutationOptions({
+    mutationFn: async (month: string) => supabase.rpc('take_back_work_month', { month: `${month}-01` }).throwOnError(),
+    onError: reloadAfterFailure('work_months'),
+    meta: {
+      affects: ['work_months'],
+      success: 'Der Monat ist zurückgenommen.',
+      error: (cause: string) => `Der Monat wurde nicht zurückgenommen: ${cause}`,
+    },
+  }),
+};

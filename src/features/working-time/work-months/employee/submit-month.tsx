@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { Button } from '@/components/ui/button';
+import { employeeWorkMonthMutations } from './queries';
+import { monthOfAddress } from '@/features/working-time/work-months/month';
+import { formatMonth } from '@/lib/time/berlin-time';
+
+/** Hands a month in, after a question that says what it means. */
+export function SubmitMonth({ month }: { month: string }) {
+  const dialog = useDialog<{ kind: 'submit' }>();
+  const { mutate, isPending } = useMutation(employeeWorkMonthMutations.submit);
+  const name = formatMonth(month);
+  const isRunning = month === monthOfAddress(null);
+  return (
+    <>
+      <Button icon={Send} className="h-12" onClick={() => dialog.show({ kind: 'submit' })}>
+        Monat einreichen
+      </Button>
+      {dialog.open && (
+        <ConfirmDialog
+          title={`${name} einreichen?`}
+          text={`Das Büro prüft dann Ihre Zeiten. Sie können im ${name} nichts mehr hinzufügen, ändern oder löschen${isRunning ? ' und sich auch nicht mehr einstempeln' : ''}. Bis das Büro entschieden hat, können Sie den Monat zurücknehmen.`}
+          confirmLabel="Einreichen"
+          pending={isPending}
+          onConfirm={() => mutate(month, { onSuccess: dialog.close })}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

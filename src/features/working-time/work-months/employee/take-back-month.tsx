@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { employeeWorkMonthMutations } from './queries';
+import { useOneTap } from '@/lib/use-one-tap';
+
+/** Takes back a month that was handed in. It asks nothing: handing it in again is as quick. */
+export function TakeBackMonth({ month }: { month: string }) {
+  const { mutateAsync } = useMutation(employeeWorkMonthMutations.takeBack);
+  const [isBusy, tap] = useOneTap(() => mutateAsync(month));
+  return (
+    <Button icon={Undo2} variant="outline" className="h-12" pending={isBusy} onClick={tap}>
+      Monat zurücknehmen
+    </Button>
+  );
+}

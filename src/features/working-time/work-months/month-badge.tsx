@@ -1,0 +1,13 @@
+import { StatusBadge } from '@/components/ui/status-badge';
+import { Badge } from '@/components/ui/badge';
+import type { MonthFacts } from './facts';
+import { workMonthStatuses } from './labels';
+
+/** How far a month is decided. */
+export function MonthBadge({ status }: Pick<MonthFacts, 'status'>) {
+  return status ? (
+    <StatusBadge statuses={workMonthStatuses} status={status} />
+  ) : (
+    <Badge variant="secondary">Nicht eingereicht</Badge>
+  );
+}

@@ -1,0 +1,13 @@
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
+import { latestContract } from '@/features/working-time/work-contracts/contract-on';
+import { dayAfter } from '@/lib/time/iso-week';
+import type { MonthFacts } from './facts';
+
+/**
+ * The first day ('yyyy-MM-dd') on which a month may be handed in, as `private.work_month_over_on` of the database has it:
+ * the one after it, or the last day of a contract that ends within it.
+ */
+export function monthOverOn({ month, contracts }: Pick<MonthFacts, 'month' | 'contracts'>): string {
+  const until = latestContract(contracts, `${month}-31`)?.valid_until;
+  return until?.startsWith(month) ? until : dayAfter(`${month}-01`, getDaysInMonth(`${month}-01T12:00`));
+}

@@ -1,0 +1,21 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { lateDialog } from '@/components/dialog/late-dialog';
+import { Button } from '@/components/ui/button';
+import type { MonthFacts } from './facts';
+import type { MonthSheet } from './sheet';
+
+const PrintedSheet = lateDialog(async () => (await import('./printed-sheet')).PrintedSheet);
+
+/** Prints a month with lines for the signatures. */
+export function PrintSheet({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <Button icon={Printer} variant="outline" size="sm" onClick={() => setIsPrinting(true)}>
+        Drucken
+      </Button>
+      {isPrinting && <PrintedSheet facts={facts} sheet={sheet} onClose={() => setIsPrinting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatHours } from '@/lib/format/format';
+import type { MonthFacts } from './facts';
+import type { MonthSheet } from './sheet';
+
+/** The sums of a sheet with their names, for the screen and for paper. */
+export function sumsOf({ carried_months }: MonthFacts, sheet: MonthSheet): { label: string; value: string }[] {
+  const { worked, target, balance, goesOn, carried, total } = sheet;
+  return [
+    { label: 'Gearbeitet', value: formatHours(worked) },
+    { label: 'Soll', value: formatHours(target) },
+    {
+      label: goesOn ? 'Überstunden bis gestern' : 'Überstunden des Monats',
+      value: target === undefined ? '-' : formatHours(balance),
+    },
+    {
+      label: carried_months === 1 ? 'Übertrag aus 1 Monat' : `Übertrag aus ${carried_months} Monaten`,
+      value: formatHours(carried),
+    },
+    { label: 'Überstunden insgesamt', value: formatHours(total) },
+  ];
+}

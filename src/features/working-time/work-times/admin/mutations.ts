@@ -1,0 +1,102 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { isSameMinute } from 'date-fns/isSameMinute';
+import { saveEdit } from '@/lib/forms/edited-row';
+import { supabase } from '@/lib/supabase/client';
+import { type AdminWorkTime, withEmployee } from './queries';
+import { changeColumns, shownChanges } from '@/features/working-time/work-times/changes';
+import type { CorrectionForm } from '@/features/working-time/work-times/schema';
+
+/** With the names of whose hours they are and of who changed them. */
+const withPeople =
+  `${changeColumns}, employee:profiles!work_time_changes_user_id_fkey(first_name, last_name), author:profiles!work_time_changes_changed_by_fkey(first_name, last_name)` as const;
+
+function changes() {
+  return supabase.from('work_time_changes').select(withPeople).order('changed_at', { ascending: false });
+}
+
+/** A change with the names of whose hours they are and of who changed them. */
+export type OfficeChange = QueryData<ReturnType<typeof changes>>[number];
+
+export const adminWorkTimeChangeQueries = {
+  /** What became of an entry after it was made, the latest first. */
+  changesOf: (entry: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'changes', entry],
+      queryFn: async ({ signal }) => {
+        return (await changes().eq('work_time_id', entry).abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** The latest changes of all entries, also of those that are gone; of one employee's with `userId`. */
+  latestChanges: (userId?: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'changes', 'latest', userId ?? null],
+      queryFn: async ({ signal }) => {
+        const found = userId ? changes().eq('user_id', userId) : changes();
+        return (await found.limit(shownChanges).abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};
+
+/** What a form says of a moment that it was filled in with: it knows no seconds, and must not take them away. */
+const withSeconds = <Said extends string | null>(seen: string | null | undefined, said: Said) =>
+  seen && said && isSameMinute(seen, said) ? seen : said;
+
+/** What `save_work_time` takes of a form. */
+const argumentsOf = (
+  { employee, start_time, end_time, break_minutes, note, reason }: CorrectionForm,
+  seen: Pick<AdminWorkTime, 'start_time' | 'end_time'> | undefined,
+) => {
+  const ends = withSeconds(seen?.end_time, end_time);
+  return {
+    employee,
+    starts: withSeconds(seen?.start_time, start_time),
+    ...(ends && { ends }),
+    break_minutes,
+    ...(note && { note }),
+    reason,
+  };
+};
+
+export const adminWorkTimeMutations = {
+  /** Adds an entry of an employee, who is told; one that is sent twice with the same id becomes one. */
+  add: mutationOptions({
+    mutationFn: async ({ id, ...entry }: CorrectionForm & { id: string }) =>
+      supabase.rpc('save_work_time', { work_time_id: id, ...argumentsOf(entry, undefined) }).throwOnError(),
+    meta: {
+      affects: ['work_times'],
+      success: 'Arbeitszeit hinzugefügt. Der Mitarbeiter erhält eine E-Mail.',
+      error: (cause) => `Fehler beim Hinzufügen der Arbeitszeit: ${cause}`,
+    },
+  }),
+
+  /** Corrects an entry, which was `seen` before; the employee is told. */
+  correct: mutationOptions({
+    mutationFn: ({ seen, ...entry }: CorrectionForm & { seen: AdminWorkTime }) =>
+      saveEdit({
+        seen,
+        fields: ['start_time', 'end_time', 'break_minutes', 'note'],
+        update: (version) =>
+          supabase
+            .rpc('save_work_time', { work_time_id: seen.id, ...argumentsOf(entry, seen), version })
+            .throwOnError(),
+        read: () => supabase.from('work_times').select(withEmployee).eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['work_times'],
+      success: 'Arbeitszeit korrigiert. Der Mitarbeiter erhält eine E-Mail.',
+      error: (cause) => `Fehler beim Korrigieren der Arbeitszeit: ${cause}`,
+    },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('work_times').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['work_times'],
+      success: 'Arbeitszeit erfolgreich gelöscht.',
+      error: 'Fehler beim Löschen der Arbeitszeit.',
+    },
+  }),
+};

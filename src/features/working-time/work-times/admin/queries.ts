@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { startOfMonth } from '@/lib/time/berlin-time';
+import { among, type ListAddress, readId } from '@/lib/query/list-address';
+import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+
+/** The columns of an entry and the name of whoever worked. */
+export const withEmployee = '*, employee:profiles(first_name, last_name)';
+
+const orders = { beginn: ['start_time', '-id'] };
+
+/** Which work times an address asks for: whose, of which month ('2026-11'), and whether only what still runs. */
+export function workTimeView({ page, search, sort, filters }: ListAddress) {
+  const { mitarbeiter, monat } = filters;
+  return {
+    page,
+    search,
+    employee: readId(mitarbeiter),
+    month: monat && /^2\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? monat : undefined,
+    running: among(['ja'], filters.laeuft),
+    sort: readSort(orders, sort, '-beginn'),
+  };
+}
+type View = ReturnType<typeof workTimeView>;
+
+interface Narrowable extends Sortable {
+  eq: (column: 'user_id', value: string) => this;
+  is: (column: 'end_time', value: null) => this;
+  gte: (column: 'start_time', value: string) => this;
+  lt: (column: 'start_time', value: string) => this;
+}
+
+/** What an address asks for of all work times, in its order. */
+function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
+  const { employee, month, running } = view;
+  const ofEmployee = employee ? all.eq('user_id', employee) : all;
+  const open = running ? ofEmployee.is('end_time', null) : ofEmployee;
+  const ofMonth = month ? open.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1)) : open;
+  return inOrder(ofMonth, orders, view.sort);
+}
+
+function rows(view: View, count?: Count) {
+  const all = view.search
+    ? supabase.rpc('find_work_times', { search: view.search }, { get: true, count }).select(withEmployee)
+    : supabase.from('work_times').select(withEmployee, { count });
+  return narrowed(all, view).throwOnError();
+}
+
+function ids(view: View, count?: Count) {
+  return narrowed(supabase.from('work_times').select('id', { count }), view).throwOnError();
+}
+
+/** An entry with the name of whoever worked. */
+export type AdminWorkTime = QueryData<ReturnType<typeof rows>>[number];
+
+/** All work times that an address asks for, whatever its page. */
+export const workTimeRows = (address: ListAddress) => rows(workTimeView(address));
+
+/** What was worked on tasks, with the names of whoever worked. */
+const onTasks = 'start_time, end_time, break_minutes, user_id, employee:profiles(first_name, last_name, email)';
+
+export const adminWorkTimeQueries = {
+  /** The page of work times that an address asks for, latest start first if it says nothing else, with the total. */
+  list: (address: ListAddress) => {
+    const view = workTimeView(address);
+    return queryOptions({
+      queryKey: ['work_times', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** What was worked on a task, in order of time. */
+  onTask: (task: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'on-task', task],
+      queryFn: async ({ signal }) => {
+        const entries = supabase.from('work_times').select(onTasks).eq('task_id', task).order('start_time');
+        return (await entries.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** The tasks of a customer's order with what was worked on each. */
+  onOrder: (order: string) =>
+    queryOptions({
+      queryKey: ['work_times', 'on-order', order],
+      queryFn: async ({ signal }) => {
+        const tasks = supabase
+          .from('tasks')
+          .select(`id, title, entries:work_times(${onTasks})`)
+          .eq('request_id', order);
+        return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};

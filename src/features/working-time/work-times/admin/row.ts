@@ -1,0 +1,9 @@
+import { rowById } from '@/lib/query/row-by-id';
+import { supabase } from '@/lib/supabase/client';
+import { withEmployee } from './queries';
+
+/** One work time by its id, as the list of the office has it; null when there is none. */
+export const workTimeRowQuery = (id: string) =>
+  rowById('work_times', id, () =>
+    supabase.from('work_times').select(withEmployee).eq('id', id).maybeSingle().throwOnError(),
+  );

@@ -1,0 +1,14 @@
+import { formatHours } from '@/lib/format/format';
+import { type Timed, workedHours } from '@/features/working-time/worked-hours';
+
+/** What was worked in an entry that has ended, with its breaks below. */
+export function Duration({ entry }: { entry: Timed }) {
+  return (
+    <>
+      <span>{formatHours(workedHours(entry))}</span>
+      {entry.break_minutes > 0 && (
+        <span className="block text-sm text-muted-foreground">{`${entry.break_minutes} Min. Pause`}</span>
+      )}
+    </>
+  );
+}

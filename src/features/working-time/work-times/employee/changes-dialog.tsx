@@ -1,0 +1,15 @@
+import { shownChanges } from '@/features/working-time/work-times/changes';
+import { employeeWorkTimeQueries } from './queries';
+import { ChangesDialog as Dialog } from '@/features/working-time/work-times/changes-dialog';
+
+/** What became of an employee's own work times. */
+export function ChangesDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  return (
+    <Dialog
+      query={employeeWorkTimeQueries.changes(userId)}
+      most={shownChanges}
+      titleOf={({ changed_by }) => (changed_by === userId ? 'von Ihnen' : 'vom Büro')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { once } from './once';
-
-const euro = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
-
-/** Euro as '1.234,50 €' (a no-break space before the sign); '-' for nothing. Apart, because visitors need no more. */
-export function formatEuro(amount: number | null | undefined): string {
-  return amount === null || amount === undefined || Number.isNaN(amount) ? '-' : euro().format(amount);
-}

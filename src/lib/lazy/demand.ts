@@ -1,0 +1,16 @@
+import { generalMessages } from '@/config/texts/general';
+import type { Late } from './late';
+import { toast } from '@/lib/toasts/toast';
+
+/**
+ * Code that somebody waits for. When it cannot be downloaded, a toast says `failure` with the cause in German, and the
+ * promise rejects.
+ */
+export async function demand<Code>(code: Late<Code>, failure: (cause: string) => string): Promise<Code> {
+  try {
+    return await code.load();
+  } catch (error) {
+    toast.error(failure(generalMessages.offline));
+    throw error;
+  }
+}

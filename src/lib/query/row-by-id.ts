@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readId } from './list-address';
+import type { TableName } from '@/lib/supabase/tables';
+
+/**
+ * One row of a list by its id, as the list has it; null when there is none. The id may come from the address: what is
+ * not written like one is not asked for.
+ */
+export function rowById<Row>(table: TableName, id: string, read: () => PromiseLike<{ data: Row | null }>) {
+  return queryOptions({
+    queryKey: [table, 'row', id],
+    queryFn: async () => (readId(id) ? (await read()).data : null),
+  });
+}

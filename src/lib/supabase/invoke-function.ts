@@ -1,0 +1,50 @@
+import { GermanError, RefusedCall } from '@/lib/errors';
+import { fetchAsUser, serviceUrl } from './client';
+import { generalMessages } from '@/config/texts/general';
+import type { ErrorAnswer } from '@functions/payloads';
+
+interface CallOptions {
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Calls an edge function as the signed-in user, or as a visitor without a session.
+ *
+ * @param name the function's folder
+ * @param body sent as JSON, where the function takes one
+ * @returns the answer; its type is the caller's claim and that of the function's handler
+ * @throws GermanError with the sentence that the function refused with, RefusedCall when none arrived, the browser's own
+ *   error when there was no answer
+ */
+export async function invokeFunction<Answer>(
+  name: string,
+  body?: object,
+  { signal, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetchAsUser(`${serviceUrl('functions')}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const answer = (await response.json()) as Answer | null;
+  if (answer === null) throw new GermanError(generalMessages.server);
+  return answer;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  // What stands before the functions (a proxy, the platform) answers with anything.
+  const answer: unknown = await response.json().catch(() => null);
+  if (isErrorAnswer(answer)) return new GermanError(answer.error);
+  return response.status >= 500
+    ? new GermanError(generalMessages.server)
+    : new RefusedCall(`${response.url}: HTTP ${response.status}`);
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  const error: unknown = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' && error !== '';
+}

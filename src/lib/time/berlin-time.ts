@@ -1,0 +1,65 @@
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { lightFormat } from 'date-fns/lightFormat';
+import { subHours } from 'date-fns/subHours';
+import type { Moment } from '@/lib/format/format';
+import { once } from '@/lib/lazy/once';
+
+export const timeZone = 'Europe/Berlin';
+
+// Swedish writes dates as 'yyyy-MM-dd'.
+const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const monthName = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+
+/** A day of a calendar as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
+export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
+
+/** The month in Germany to which a moment belongs, as 'yyyy-MM'. Throws on an invalid moment. */
+export function berlinMonth(moment: NonNullable<Moment>): string {
+  return berlinDay(0, moment).slice(0, 7);
+}
+
+/** 'November 2026' for the month '2026-11'. */
+export function formatMonth(month: string): string {
+  return monthName().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/**
+ * A day of the German calendar as 'yyyy-MM-dd'.
+ *
+ * @param offset days from today: 0 today, -1 yesterday
+ * @param now the moment that 'today' means
+ */
+export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
+  return isoDay(addDays(noon(dayInBerlin().format(new Date(now))), offset));
+}
+
+const wallClock = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }));
+
+/** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
+export const berlinWall = (moment: Date): string => wallClock().format(moment);
+
+/** The moment at which a day ('yyyy-MM-dd') begins in Germany, where clocks are never changed at midnight. */
+export function beginningOf(day: string): Date {
+  const inWinter = new Date(`${day}T00:00+01:00`);
+  return berlinWall(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
+}
+/** The same as the value of a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
+export const localTime = (moment: string): string => berlinWall(new Date(moment)).slice(0, 16).replace(' ', 'T');
+
+/** From noon on any device's clock the next noon is on the next day. */
+const noon = (day: string) => new Date(`${day}T12:00`);
+
+const beginning = (day: Date) => `${isoDay(day)} 00:00 ${timeZone}`;
+
+/**
+ * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
+ * @param offset days after that day
+ */
+export const startOfDay = (day: string, offset = 0): string => beginning(addDays(noon(day), offset));
+
+/**
+ * The moment at which a month ('yyyy-MM') begins in Germany, as PostgreSQL reads it.
+ * @param offset months after that month
+ */
+export const startOfMonth = (month: string, offset = 0): string => beginning(addMonths(noon(`${month}-01`), offset));

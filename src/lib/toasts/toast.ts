@@ -1,0 +1,96 @@
+import type { ExternalToast } from 'sonner';
+import { inOneText } from '@/lib/format/in-one-text';
+import { plainNotice } from './plain-notice';
+
+type Kind = 'success' | 'error' | 'warning' | 'info';
+
+/** How long a toast stands, in ms. */
+export const toastMs = 4_000;
+/** How long a message stands that is no toast, in ms. */
+const plainMs = 8_000;
+
+/** What stands below the text is text as well: it may be taken along to another document. */
+type Options = Omit<ExternalToast, 'description'> & { description?: string | undefined };
+
+export interface Message {
+  kind: Kind;
+  text: string;
+  options?: Options;
+}
+
+/** Downloads the host and puts it on the page. */
+let bring: (() => unknown) | undefined;
+let isWanted = false;
+let host: ((message: Message) => void) | undefined;
+let isMissing = false;
+/** What is to be said before somebody can say it. */
+let waiting: Message[] = [];
+
+/** For the one component that shows toasts: it is downloaded when the first one is wanted. */
+export const toastHost = {
+  /** Says how to bring it; whoever comes second is not asked. */
+  provide(how: () => unknown) {
+    if (bring) return;
+    bring = how;
+    if (isWanted) bring();
+  },
+  /** A toast may come soon. */
+  want: () => want(),
+  /** The host is on the page: what waited is shown now. */
+  ready(show: (message: Message) => void) {
+    host = show;
+    sayWhatWaits();
+  },
+  /** The host cannot be downloaded for now: what is to be said stands on the page plainly. */
+  missing() {
+    isMissing = true;
+    sayWhatWaits();
+  },
+};
+
+function want(): void {
+  if (isWanted) return;
+  isWanted = true;
+  bring?.();
+}
+
+function sayWhatWaits(): void {
+  const messages = waiting;
+  waiting = [];
+  messages.forEach(say);
+}
+
+function say(message: Message): void {
+  const { text, options } = message;
+  if (host) host(message);
+  else if (isMissing) setTimeout(plainNotice(inOneText(text, options?.description)), plainMs);
+  else waiting.push(message);
+}
+
+let recent: { message: Message; at: number }[] = [];
+let onSaid = () => {};
+
+/** For whoever takes messages along to another document. */
+export const said = {
+  /** What may still be read. */
+  lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),
+  follow(listener: () => void) {
+    onSaid = listener;
+  },
+};
+
+function show(kind: Kind, text: string, options?: Options): void {
+  const message = { kind, text, options };
+  recent = [...recent.filter(({ at }) => Date.now() - at < toastMs), { message, at: Date.now() }];
+  onSaid();
+  want();
+  say(message);
+}
+
+/** Shows a message for 4 s. A fixed `id` in the options makes repeated messages one. */
+export const toast = {
+  success: (message: string, options?: Options) => show('success', message, options),
+  error: (message: string, options?: Options) => show('error', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+  info: (message: string, options?: Options) => show('info', message, options),
+};

@@ -1,8 +1,0 @@
-import type { Statuses } from './labels';
-
-/** How well an open invoice fits an incoming payment. */
-export const fits = {
-  sure: { label: 'Nummer und Betrag passen', tone: 'success' },
-  number: { label: 'Nummer passt, Betrag prüfen', tone: 'warning' },
-  amount: { label: 'Nur der Betrag passt', tone: 'secondary' },
-} satisfies Statuses<'sure' | 'number' | 'amount'>;

@@ -1,6 +1,0 @@
-import type { StatusesOf } from './labels';
-
-export const messageStatuses = {
-  ungelesen: { label: 'Ungelesen', tone: 'warning' },
-  gelesen: { label: 'Gelesen', tone: 'success' },
-} satisfies StatusesOf<'message_status'>;

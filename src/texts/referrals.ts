@@ -1,7 +1,0 @@
-import type { StatusesOf } from './labels';
-
-export const referralStatuses = {
-  pending: { label: 'Ausstehend', tone: 'secondary' },
-  approved: { label: 'Genehmigt', tone: 'default' },
-  rejected: { label: 'Abgelehnt', tone: 'destructive' },
-} satisfies StatusesOf<'referral_status'>;

@@ -1,6 +1,0 @@
-import type { StatusesOf } from './labels';
-
-export const vehicleStatuses = {
-  verfuegbar: { label: 'Verfügbar', tone: 'success' },
-  reserviert: { label: 'Reserviert', tone: 'secondary' },
-} satisfies StatusesOf<'vehicle_status'>;
