@@ -3,10 +3,11 @@ import compat from 'eslint-plugin-compat';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { audienceWall } from './src/build/lint-audience.js';
 import { noTextBesideChange } from './src/build/lint-translated-text.js';
 
 /** Imports go one way: every layer may use itself and the ones before it. */
-const layers = [['lib', 'config', 'texts'], ['data'], ['components'], ['features'], ['app']];
+const layers = [['lib', 'config'], ['components'], ['features'], ['app']];
 
 const upward = layers.slice(0, -1).flatMap((layer, index) =>
   layer.map((folder) => ({
@@ -16,8 +17,94 @@ const upward = layers.slice(0, -1).flatMap((layer, index) =>
   })),
 );
 
+/**
+ * The domains, each with the ones before it that it may import from, and why. What needs more of them is composed in
+ * src/app. Only an entry further up can be named: there are no circles.
+ */
+const domains = {
+  'site-content': {},
+  services: {},
+  mail: {},
+  accounts: { 'site-content': 'the company on the sign-in page' },
+  'public-form': { accounts: 'the own contact data', 'site-content': 'the telephone number' },
+  withdrawals: { 'public-form': 'a visitor declares it', 'site-content': 'the company' },
+  team: { 'site-content': 'pictures' },
+  customers: { accounts: 'who has written a note' },
+  'working-time': { accounts: 'employees' },
+  tasks: { accounts: 'employees', 'working-time': 'the clock of a task' },
+  fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },
+  orders: {
+    accounts: 'employees',
+    customers: 'an order is a customer’s',
+    tasks: 'the tasks of an order',
+    withdrawals: 'a withdrawn contract',
+  },
+  appointments: { accounts: 'customers’ accounts', services: 'what it is for', 'site-content': 'opening hours' },
+  messages: { accounts: 'who wrote it', orders: 'the order it is about' },
+  documents: {
+    customers: 'the recipient',
+    mail: 'the mails of a document',
+    services: 'the catalogue',
+    'working-time': 'worked hours as positions',
+  },
+  invoices: {
+    accounts: 'customers’ accounts',
+    customers: 'the recipient',
+    documents: 'positions, sums, files',
+    mail: 'the mails of a reminder',
+    orders: 'an invoice of an order',
+    tasks: 'notes of finished tasks',
+  },
+  quotes: {
+    customers: 'the recipient',
+    documents: 'positions, sums, files',
+    invoices: 'the invoice of a quote',
+    mail: 'the mail with its link',
+    services: 'the service asked for',
+    'site-content': 'the company on the page of a link',
+  },
+  leads: {
+    accounts: 'the own contact data',
+    customers: 'the customer of a lead',
+    mail: 'notice to the company',
+    'public-form': 'the contact form',
+    quotes: 'the quotes of a lead',
+    services: 'the service asked for',
+  },
+  referrals: {
+    accounts: 'the own contact data',
+    leads: 'a recommendation becomes a lead',
+    mail: 'notice to the company',
+    'public-form': 'the form',
+  },
+  overview: { leads: 'follow-ups that are due' },
+  employees: { accounts: 'accounts', overview: 'absences to decide', 'working-time': 'contracts' },
+  plan: {
+    accounts: 'employees',
+    appointments: 'appointments on the board',
+    orders: 'dialogs of a task',
+    services: 'names of services',
+    tasks: 'the cards',
+    'working-time': 'absences',
+  },
+  visits: {},
+};
+
+const names = Object.keys(domains);
+const edges = names.map((name, index) => {
+  const allowed = Object.keys(domains[name]);
+  const late = allowed.filter((other) => !names.slice(0, index).includes(other));
+  if (late.length > 0) throw new Error(`${name} imports from ${late.join()}, which does not stand before it.`);
+  return {
+    target: `./src/features/${name}`,
+    from: './src/features',
+    except: [name, ...allowed].map((one) => `./${one}`),
+    message: `src/features/${name} does not import from there: see \`domains\` in eslint.config.js.`,
+  };
+});
+
 /** Each audience downloads its own screens only. */
-const audiences = ['website', 'auth', 'admin', 'customer', 'employee', 'account'];
+const audiences = ['website', 'admin', 'customer', 'employee'];
 const sideways = audiences.map((audience) => ({
   target: `./src/app/${audience}`,
   from: audiences.filter((other) => other !== audience).map((other) => `./src/app/${other}`),
@@ -31,7 +118,8 @@ const localDatabase = {
   from: services.map((name) => `./supabase/local/${name}`),
   message: 'supabase/local/database must not import from a service.',
 };
-const zones = [...upward, ...sideways, localDatabase];
+/** Also what the tests of the rules lint with. */
+export const zones = [...upward, ...edges, ...sideways, localDatabase];
 
 export default tseslint.config(
   {
@@ -39,7 +127,7 @@ export default tseslint.config(
       'dist',
       '.local',
       'coverage',
-      'src/lib/database.types.ts',
+      'supabase/functions/_shared/database.types.ts',
       'supabase/functions/_shared/documents/{assets,bundle,drawable,more-letters}.{js,ts}',
       'playwright-report',
       'test-results',
@@ -68,14 +156,19 @@ export default tseslint.config(
     },
   },
   {
-    // Screens and components talk to the backend through src/data only.
-    files: ['src/{components,features,app,config,texts}/**/*.{ts,tsx}'],
+    // Everything else asks the backend through a domain's queries and mutations.
+    files: ['src/{app,components,config}/**/*.{ts,tsx}', 'src/features/**/*.tsx'],
+    ignores: ['src/app/**/*queries.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: '@supabase/supabase-js', message: 'Only src/lib and src/data talk to Supabase.' }],
-          patterns: [{ group: ['@/lib/supabase'], message: 'Only src/lib and src/data talk to Supabase.' }],
+          paths: [
+            { name: '@supabase/supabase-js', message: 'Only src/lib and queries and mutations talk to Supabase.' },
+          ],
+          patterns: [
+            { group: ['@/lib/supabase/client'], message: 'Only src/lib and queries and mutations talk to Supabase.' },
+          ],
         },
       ],
     },
@@ -93,8 +186,12 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, local: { rules: { 'no-text-beside-change': noTextBesideChange } } },
+    plugins: {
+      'react-hooks': reactHooks,
+      local: { rules: { 'audience-wall': audienceWall, 'no-text-beside-change': noTextBesideChange } },
+    },
     rules: {
+      'local/audience-wall': 'error',
       'local/no-text-beside-change': 'error',
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': [
@@ -106,7 +203,7 @@ export default tseslint.config(
   },
   {
     // What a library calls its elements stands in the harness, once.
-    files: ['e2e/*.spec.ts'],
+    files: ['e2e/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
