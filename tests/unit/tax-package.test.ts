@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import type { BillingSettings } from '@/features/documents/billing-settings/schema';
-import { documentColumns, type PackedDocument, positionColumns, positionsOf } from '@/features/invoices/tax-package/admin/columns';
+import {
+  documentColumns,
+  type PackedDocument,
+  positionColumns,
+  positionsOf,
+} from '@/features/invoices/tax-package/admin/columns';
 import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/features/invoices/tax-package/admin/datev';
 import { toCsv } from '@/lib/files/csv';
 import { windows1252 } from '@/lib/files/windows-1252';

@@ -20,7 +20,9 @@ import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
 import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
 
-const NewOrderDialog = lateDialog(async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lateDialog(
+  async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog,
+);
 
 type Order = Pick<
   Row<'requests'>,

@@ -19,7 +19,7 @@ export const isForward = ({ from, to }: { from: string; to: string }) => from <=
 export const backward = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
 
 /** A period: both days ('yyyy-MM-dd') belong to it. */
-export const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isForward, backward);
+const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isForward, backward);
 
 export type PeriodForm = z.infer<typeof periodSchema>;
 

@@ -14,7 +14,9 @@ const present = existsSync(target) ? readFileSync(target, 'utf8') : '';
 if (types === present) {
   console.log('supabase/functions/_shared/database.types.ts fits the migrations.');
 } else if (values.check) {
-  console.error('supabase/functions/_shared/database.types.ts does not fit the migrations: run `npm run types:generate`.');
+  console.error(
+    'supabase/functions/_shared/database.types.ts does not fit the migrations: run `npm run types:generate`.',
+  );
   process.exitCode = 1;
 } else {
   writeFileSync(target, types);

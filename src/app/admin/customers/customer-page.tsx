@@ -24,12 +24,18 @@ import { MergeDialog } from '@/features/customers/admin/merge-dialog';
 import { Notes } from '@/features/customers/admin/notes';
 import { Timeline } from './timeline';
 
-const CustomerDialog = lateDialog(async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog);
-const ChooseMergeDialog = lateDialog(async () => (await import('@/features/customers/admin/choose-merge-dialog')).ChooseMergeDialog);
+const CustomerDialog = lateDialog(
+  async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
+);
+const ChooseMergeDialog = lateDialog(
+  async () => (await import('@/features/customers/admin/choose-merge-dialog')).ChooseMergeDialog,
+);
 const EraseCustomerDialog = lateDialog(
   async () => (await import('@/features/customers/admin/erase-customer-dialog')).EraseCustomerDialog,
 );
-const NewOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lateDialog(
+  async () => (await import('@/features/orders/admin/new-order-dialog')).NewOrderDialog,
+);
 
 type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
 

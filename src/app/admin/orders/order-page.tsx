@@ -18,11 +18,15 @@ import { AppointmentsPart, HoursPart, MessagesPart, TasksPart } from './order-pa
 import { QuotesPart } from '@/features/quotes/admin/quotes-part';
 import { WithdrawalsPart } from '@/features/orders/admin/withdrawals-part';
 
-const ConvertOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lateDialog(
+  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
+);
 const NewAppointmentDialog = lateDialog(
   async () => (await import('@/features/appointments/admin/new-appointment-dialog')).NewAppointmentDialog,
 );
-const EditOrderDialog = lateDialog(async () => (await import('@/features/orders/admin/edit-order-dialog')).EditOrderDialog);
+const EditOrderDialog = lateDialog(
+  async () => (await import('@/features/orders/admin/edit-order-dialog')).EditOrderDialog,
+);
 
 /** The file of a customer's order: what is to be done for whom and where, and what has been done so far. */
 export default function OrderPage() {

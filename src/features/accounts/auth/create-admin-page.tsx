@@ -8,7 +8,12 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { paths } from '@/config/paths';
-import { isWrongSecret, type SetUpAdminForm, setUpAdminSchema, visitorAccountMutations } from '@/features/accounts/visitor';
+import {
+  isWrongSecret,
+  type SetUpAdminForm,
+  setUpAdminSchema,
+  visitorAccountMutations,
+} from '@/features/accounts/visitor';
 import { messageOf } from '@/lib/errors';
 import { passwordHint } from '@functions/password';
 import { AuthCard, AuthLink } from './auth-card';

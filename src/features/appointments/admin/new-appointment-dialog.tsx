@@ -4,11 +4,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField } from '@/components/form/select-field';
 import { adminAppointmentMutations } from './mutations';
-import {
-  type OfficeAppointmentForm,
-  type OfficeAppointmentInput,
-  officeAppointmentResolver,
-} from './schema';
+import { type OfficeAppointmentForm, type OfficeAppointmentInput, officeAppointmentResolver } from './schema';
 import type { Enums } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';

@@ -14,8 +14,12 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { titleOf } from './invoice-title';
 import { useInvoiceAddress } from './use-invoice-address';
 
-const RemindDialog = lateDialog(async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog);
-const PaymentDialog = lateDialog(async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog);
+const RemindDialog = lateDialog(
+  async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
+);
+const PaymentDialog = lateDialog(
+  async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog,
+);
 const CancelItemDialog = lateDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
 
 /** What can be done with an invoice that is no draft. */

@@ -27,7 +27,10 @@ import { Letters } from '@/features/invoices/reminders/admin/letters';
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
 /** Few remind of invoices. */
-const RemindDialog = lateDialog(async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog, null);
+const RemindDialog = lateDialog(
+  async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
+  null,
+);
 
 const customerColumn: Column<AdminInvoice> = {
   header: 'Kunde',

@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { adminLeadMutations } from './mutations';
-import { type CustomerForm, customerFormResolver, type CustomerFormInput, splitName } from '@/features/customers/schema';
+import {
+  type CustomerForm,
+  customerFormResolver,
+  type CustomerFormInput,
+  splitName,
+} from '@/features/customers/schema';
 import type { Row } from '@/lib/supabase/tables';
 import { CustomerFields } from '@/features/customers/admin/customer-fields';
 

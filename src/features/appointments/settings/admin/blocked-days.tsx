@@ -9,7 +9,11 @@ import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { adminAppointmentSettingsMutations, adminAppointmentSettingsQueries } from './queries';
-import { type BlockedDaysForm, type BlockedDaysInput, blockedDaysResolver } from '@/features/appointments/settings/schema';
+import {
+  type BlockedDaysForm,
+  type BlockedDaysInput,
+  blockedDaysResolver,
+} from '@/features/appointments/settings/schema';
 import { suggestedHolidays } from '@/features/appointments/settings/suggest';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { holidaysOf } from '@/lib/time/holidays';

@@ -3,7 +3,12 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { saveEdit } from '@/lib/forms/edited-row';
 import { supabase } from '@/lib/supabase/client';
 import type { Json } from '@functions/database.types';
-import { type AppointmentSettings, type AppointmentSettingsForm, type BlockedDaysForm, hoursOf } from '@/features/appointments/settings/schema';
+import {
+  type AppointmentSettings,
+  type AppointmentSettingsForm,
+  type BlockedDaysForm,
+  hoursOf,
+} from '@/features/appointments/settings/schema';
 import type { Holiday } from '@/features/appointments/settings/suggest';
 
 async function read(signal?: AbortSignal): Promise<AppointmentSettings> {

@@ -1,7 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { type BillingSettingsForm, type BillingSettingsInput, usualTaxations } from '@/features/documents/billing-settings/schema';
+import {
+  type BillingSettingsForm,
+  type BillingSettingsInput,
+  usualTaxations,
+} from '@/features/documents/billing-settings/schema';
 import { vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 import { BillingSection, wide } from '@/components/form/billing-section';

@@ -3,7 +3,11 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { usualDebtor, usualRevenueAccount } from '@/features/documents/billing-settings/datev';
-import { accountLengths, type BillingSettingsForm, type BillingSettingsInput } from '@/features/documents/billing-settings/schema';
+import {
+  accountLengths,
+  type BillingSettingsForm,
+  type BillingSettingsInput,
+} from '@/features/documents/billing-settings/schema';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
 import { optionsOf } from '@/lib/labels';
 import { BillingSection, wide } from '@/components/form/billing-section';

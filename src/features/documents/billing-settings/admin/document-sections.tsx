@@ -4,7 +4,11 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { type BillingSettingsForm, type BillingSettingsInput, hourSteps } from '@/features/documents/billing-settings/schema';
+import {
+  type BillingSettingsForm,
+  type BillingSettingsInput,
+  hourSteps,
+} from '@/features/documents/billing-settings/schema';
 import { hoursRoundings } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 import { BillingSection, wide } from '@/components/form/billing-section';

@@ -18,7 +18,9 @@ import { EmployeeField } from '@/features/accounts/admin/employee-field';
 import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
 import { ListTab } from '@/components/list/list-tab';
 
-const AbsenceDialog = lateDialog(async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog);
+const AbsenceDialog = lateDialog(
+  async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog,
+);
 
 export default function AbsencesPage() {
   const [tab, openTab] = useTabParam(['antraege', 'alle']);

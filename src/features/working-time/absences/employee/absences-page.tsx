@@ -17,7 +17,9 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { AbsenceList } from './absence-list';
 
-const AbsenceDialog = lateDialog(async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog);
+const AbsenceDialog = lateDialog(
+  async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog,
+);
 
 const forms = {
   urlaub: {

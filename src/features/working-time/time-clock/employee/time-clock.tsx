@@ -4,7 +4,11 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { type ClockOut, employeeWorkTimeMutations, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+import {
+  type ClockOut,
+  employeeWorkTimeMutations,
+  type OpenWorkTime,
+} from '@/features/working-time/work-times/employee/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format/format';

@@ -8,7 +8,11 @@ import { NumberField } from '@/components/form/number-field';
 import { useEdit } from '@/components/form/use-edit';
 import { weekdays } from '@/config/opening-hours';
 import { adminWorkContractMutations, isSameDayContract, sameDay } from './mutations';
-import { type WorkContractForm, type WorkContractInput, workContractResolver } from '@/features/working-time/work-contracts/schema';
+import {
+  type WorkContractForm,
+  type WorkContractInput,
+  workContractResolver,
+} from '@/features/working-time/work-contracts/schema';
 import type { WorkContractRow } from '@/features/working-time/work-contracts/shared';
 import { formatDays } from '@/features/working-time/absences/span';
 import { formatDate, formatHours } from '@/lib/format/format';

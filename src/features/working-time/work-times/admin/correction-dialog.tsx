@@ -8,7 +8,11 @@ import { useEdit } from '@/components/form/use-edit';
 import { personName } from '@/features/accounts/profiles/person-name';
 import type { AdminWorkTime } from './queries';
 import { adminWorkTimeMutations } from './mutations';
-import { type CorrectionForm, type CorrectionInput, correctionResolver } from '@/features/working-time/work-times/schema';
+import {
+  type CorrectionForm,
+  type CorrectionInput,
+  correctionResolver,
+} from '@/features/working-time/work-times/schema';
 import { WorkTimeFields } from '@/features/working-time/work-times/work-time-fields';
 import { localTime } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
