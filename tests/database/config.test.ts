@@ -58,8 +58,8 @@ test('the example of the functions’ settings has every variable that they read
   expect(offered.sort()).toEqual([...read].filter((name) => !name?.startsWith('SUPABASE_')).sort());
 });
 
-describe('the settings of a hosted project in the README', () => {
-  const [, snippet = ''] = /^```toml\n([\s\S]*?)^```/m.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
+describe('the settings of a hosted project in supabase/README.md', () => {
+  const [, snippet = ''] = /^```toml\n([\s\S]*?)^```/m.exec(readFileSync(`${root}supabase/README.md`, 'utf8')) ?? [];
   const config = `${present}\n${snippet.replace('<ref>', 'abcdefghijklmnopqrst')}`;
   const { remotes } = parse(config) as {
     remotes?: { production?: { auth?: Record<string, Record<string, unknown>>; db?: Record<string, unknown> } };

@@ -57,7 +57,7 @@ describe('the last runs of the jobs', () => {
       }));
 
     test('there are as many jobs as the README has its reader look for', async () => {
-      const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+      const readme = readFileSync(new URL('../../../supabase/README.md', import.meta.url), 'utf8');
       expect(/from cron\.job; +-- (\w+) jobs$/m.exec(readme)?.[1]).toBe('21');
       expect(await db.query('select name from private.scheduled_jobs')).toHaveLength(21);
     });
