@@ -42,8 +42,9 @@ export function onBothDatabases(
 }
 
 /**
- * The same on PostgreSQL alone, and on PGlite where there is none: for thousands of cases of which each asks policies and
- * grants, no engine.
+ * The same on PostgreSQL alone, and on PGlite where there is none. For what asks the schema and no engine: most rules, and
+ * the thousands of cells of the access matrix. The engines themselves are compared by the tests on both: catalog, jobs,
+ * mails, guards, limits, search and sign-up; and the backend's contract suite runs on PGlite.
  */
 export function onOneDatabase(define: (db: TestDatabase) => void, prepare?: (session: Session) => Promise<void>): void {
   if (inject('postgresServer') === null) onPglite(define, prepare);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 type Kind = 'urlaub' | 'krank' | 'frei';
 
@@ -64,7 +64,7 @@ const mails = (session: Session, id: string) =>
   );
 
 describe('an absence', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each<[Kind, string]>([
       ['urlaub', 'beantragt'],
       ['frei', 'beantragt'],
@@ -261,7 +261,7 @@ describe('an absence', () => {
 });
 
 describe('a contract', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const agree = (session: Session, day: string, whose: Account = actors.employee, by: Account = actors.admin) =>
       attempt(
         session,

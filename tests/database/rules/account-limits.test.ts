@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, type Actor } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { insertRow } from '../harness/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
@@ -36,7 +36,7 @@ const tooMany = {
 };
 
 describe('what one account adds', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const line of matrix.filter(({ table }) => limited.includes(table))) {
       /** Lets the hits of so long ago leave their windows. The referral form has limits of its own, by address. */
       const wait = (session: Session, interval: string) =>
@@ -80,7 +80,7 @@ describe('what one account adds', () => {
 });
 
 describe('rows in one statement', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
     // half-year, one person of a crew: their keys refuse a second one.
     const single = [

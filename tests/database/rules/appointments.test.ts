@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors, stranger } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const customer = requestOf(actors.customer);
 const admin = requestOf(actors.admin);
@@ -41,7 +41,7 @@ const stored = async (session: Session) =>
   )[0];
 
 describe('the wishes of a customer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const ask = async (session: Session, request = customer, days: readonly number[] = [9]) => {
       const rows = days.map(
         (day) => `('${request.id}', (now() at time zone 'Europe/Berlin')::date + ${day}, '23:59', 'umzug')`,
@@ -110,7 +110,7 @@ describe('the wishes of a customer', () => {
 });
 
 describe('a customer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each(['Ausstehend', 'Bestätigt'])('cancels an appointment that is %s until a day before', (status) =>
       db.rolledBack(async (session) => {
         await make(session, { begins: '24 hours 1 minute', status });
@@ -178,7 +178,7 @@ describe('a customer', () => {
 });
 
 describe('the office', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('proposes another time, which is the customer’s to answer and grows the version', () =>
       db.rolledBack(async (session) => {
         await make(session, { status: 'Bestätigt' });

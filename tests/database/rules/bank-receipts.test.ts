@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const today = `(now() at time zone 'Europe/Berlin')::date`;
@@ -78,7 +78,7 @@ async function prepare(db: Session): Promise<void> {
 }
 
 describe('receipts of the bank', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('are kept once, whatever file has them, and told as they stand', () =>
       db.rolledBack(async (tx) => {
         expect(await book(tx, on(first, 4_000))).toEqual([null]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const message = '71000000-0000-4000-8000-000000000001';
 const order = '71000000-0000-4000-8000-000000000002';
@@ -29,7 +29,7 @@ const statusOf = async (session: Session) =>
   (await session.query<{ status: string }>('select status from public.messages where id = $1', [message]))[0]?.status;
 
 describe('a message', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('that is answered by the office is read, and unread again after the customer’s answer', () =>
       db.rolledBack(async (session) => {
         await write(session);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const anOrder = '60000000-0000-4000-8000-000000000001';
 const call = (assignee: string = actors.employee.id) =>
@@ -30,7 +30,7 @@ async function state(session: Session) {
 const theTask = { title: 'Umzug', status: 'offen', assigned_to: actors.employee.id };
 
 describe('converting a customer’s order', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each(['pending', 'in_progress'])('%s: makes a task, and the order is in progress', (status) =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer, status);

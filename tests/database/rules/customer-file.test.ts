@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 interface Event {
   kind: string;
@@ -63,7 +63,7 @@ const page = async (session: Session, customer: string, size: number, after?: Ev
   ).rows ?? [];
 
 describe('the file of a customer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('tells everything that happened, the latest first, and nothing of others', () =>
       db.rolledBack(async (session) => {
         const events = await page(session, await liveThrough(session), 30);
@@ -128,7 +128,7 @@ describe('the file of a customer', () => {
 });
 
 describe('the search over everything', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('finds each kind, and of each no more than asked for', () =>
       db.rolledBack(async (session) => {
         await liveThrough(session);

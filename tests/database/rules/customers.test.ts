@@ -4,7 +4,7 @@ import { euCountries, isOtherEuCountry } from '@functions/documents/vat-ids';
 import { rightVatIds, wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const account = '70000000-0000-4000-8000-000000000001';
 const email = 'Nina.Neu@example.org';
@@ -29,7 +29,7 @@ async function addCustomer(session: Session, values: { last_name: string; email?
 }
 
 describe('a VAT id', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('is known for what it is as in the forms', async () => {
       const samples = [...rightVatIds, ...wrongVatIds];
       const rows = await db.query<{ id: string; is_one: boolean }>(
@@ -79,7 +79,7 @@ const merge = (session: Session, keep: string, gone: string) =>
   );
 
 describe('an account finds its customer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('never before the address is confirmed', () =>
       db.rolledBack(async (session) => {
         const made = await addCustomer(session, { last_name: 'Neu', email });
@@ -189,7 +189,7 @@ describe('an account finds its customer', () => {
 });
 
 describe('two files of one person', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('become one, with what the kept one lacked and a note of the number that went', () =>
       db.rolledBack(async (session) => {
         await signUp(session);

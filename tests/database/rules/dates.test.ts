@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 /** Asks for an appointment `days` from today in Germany. */
 const ask = (session: Session, days: number) =>
@@ -14,7 +14,7 @@ const ask = (session: Session, days: number) =>
   );
 
 describe('a customer asks for an appointment', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     // Far east and far west of Germany it is never the same day in both.
     test.each(['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
       'today counts in German time, with a session in %s',
@@ -42,7 +42,7 @@ describe('a customer asks for an appointment', () => {
 });
 
 describe('work times', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const startedEarlier = `insert into public.work_times (user_id, start_time)
       values ('${actors.employee.id}', now() - interval '1 hour')`;
     const clockIn = `insert into public.work_times (user_id, start_time) values ('${actors.employee.id}', now())`;

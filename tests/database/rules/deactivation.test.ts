@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 
@@ -18,7 +18,7 @@ const sessionsOf = async (session: Session, { id }: Account) =>
   (await session.query('select from auth.sessions where user_id = $1', [id])).length;
 
 describe('deactivating an account', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test.each([actors.customer, actors.employee, actors.admin])(
       '$name | ends its sessions and nobody else’s',
       (account) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors, stranger } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const customer = requestOf(actors.customer);
 const admin = requestOf(actors.admin);
@@ -87,7 +87,7 @@ const next = async (session: Session, after: string, service = 'reinigung') =>
   ).rows?.[0]?.day;
 
 describe('free times', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('without hours nothing is offered and everything can be asked for', () =>
       db.rolledBack(async (session) => {
         const date = await day(session, 400);
@@ -237,7 +237,7 @@ describe('free times', () => {
 });
 
 describe('the clock changes', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     /** The times of a day, seen from a moment before it. */
     const slotsOf = async (session: Session, date: string) => {
       // The coming changes are further away than the furthest day.
@@ -308,7 +308,7 @@ describe('settings of appointments', () => {
   const hours = (session: Session) =>
     session.query('select weekday, left(opens::text, 5) as opens from public.opening_hours order by weekday');
 
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('are saved with the hours, as a whole', () =>
       db.rolledBack(async (session) => {
         await open(session);

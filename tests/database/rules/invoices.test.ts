@@ -6,7 +6,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -111,7 +111,7 @@ const pay = (db: Session, { id }: Invoice, cents: number) =>
   );
 
 describe('a draft', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('adds up by itself, to the address of its customer', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx);
@@ -238,7 +238,7 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('freezes number, day, parties and sums, and gives a repeated click the same document', () =>
       db.rolledBack(async (tx) => {
         const first = await issued(tx);
@@ -508,7 +508,7 @@ describe('issuing', () => {
 });
 
 describe('an issued document', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const requests: [string, RequestContext | null][] = [
       ['a visitor', requestOf(actors.anon)],
       ['its customer', requestOf(actors.customer)],
@@ -693,7 +693,7 @@ describe('an issued document', () => {
 });
 
 describe('an open item without a document', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const item = async (tx: Session) => {
       const [row] = await asOffice(
         tx,
@@ -785,7 +785,7 @@ describe('an open item without a document', () => {
 });
 
 describe('a prefix', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('that invoices had is not taken for cancellations, nor the other way round', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
@@ -819,7 +819,7 @@ describe('a prefix', () => {
 });
 
 describe('payments', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('in parts make an invoice paid when nothing is left', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const own = '70000000-0000-4000-8000-000000000001';
 const together = '70000000-0000-4000-8000-000000000002';
@@ -49,7 +49,7 @@ const runFor1h = (session: Session, task: string | null) =>
   );
 
 describe('hours on a job', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const clockInOn = (session: Session, task: string, request: RequestContext = employee) =>
       attempt(session, request, `select public.clock_in_on('${task}') as id`);
     const within = (run: (session: Session) => Promise<void>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Session } from '../harness/connection.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 // accounts of the demo data, with one admin among them
 const admin = '00000000-0000-4000-8000-000000000001';
@@ -22,7 +22,7 @@ const activeAdmins = async (session: Session) =>
   (await session.query(`select id::text from public.profiles where role = 'admin' and is_active`)).length;
 
 describe('the last active admin', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const [name, sql] of Object.entries(removals)) {
       test(`${name} | refused`, () =>
         db.rolledBack(async (session) => {
@@ -92,7 +92,7 @@ describe('the last active admin', () => {
 describe('claim_first_admin', () => {
   const claim = `select public.claim_first_admin('${employee}') as claimed`;
 
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('says no while there is an active admin', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, service, claim)).rows).toEqual([{ claimed: false }]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const office = requestOf(actors.admin);
 
@@ -24,7 +24,7 @@ async function addLead(session: Session, customer: string | null = null) {
 }
 
 describe('a lead', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
       test(`${actor.name} | comes through the website and is nobody’s`, () =>
         db.rolledBack(async (session) => {
@@ -160,7 +160,7 @@ describe('a lead', () => {
 });
 
 describe('a customer made of a lead', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const make = (session: Session, lead: string, last_name = 'Vogt') =>
       attempt<{ id: string }>(
         session,
@@ -208,7 +208,7 @@ describe('a customer made of a lead', () => {
 });
 
 describe('a known customer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const like = async (session: Session, email: string, phone: string) => {
       const sql = 'select id from public.customers_like($1, $2)';
       return (await attempt<{ id: string }>(session, office, sql, [email, phone])).rows?.map(({ id }) => id);

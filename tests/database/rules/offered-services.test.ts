@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 describe('the price list', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors)
       test(`${actor.name} sees what is shown of active services, cheapest first`, () =>
         db.rolledBack(async (session) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const account = '70000000-0000-4000-8000-000000000001';
 const email = 'nina.neu@example.org';
@@ -51,7 +51,7 @@ const visible = async (session: Session, who: Pick<Account, 'id'>) =>
   (await attempt<{ id: string }>(session, requestOf(who), 'select id from public.requests')).rows;
 
 describe('an order', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('that a customer places is that of the own customer and has its author', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer, { user_id: actors.customer.id });

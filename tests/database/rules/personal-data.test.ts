@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { insertRow, type Value } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -134,7 +134,7 @@ const empty = {
 };
 
 describe('an account that confirms an address that once stood on another personâ€™s documents', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('sees nothing of them and is not kept by them, and takes nothing of theirs along', () =>
       db.rolledBack(async (tx) => {
         // A typing error that the office has mended: only what was frozen still has it.
@@ -222,7 +222,7 @@ describe('an account that confirms an address that once stood on another personâ
 });
 
 describe('erasing the person of a lead', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('takes what the address left behind, and no mail about a customer', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
@@ -241,7 +241,7 @@ describe('erasing the person of a lead', () => {
 });
 
 describe('an address that the office took out of a file', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('gets neither the invoice nor a reminder', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
@@ -268,7 +268,7 @@ describe('an address that the office took out of a file', () => {
 });
 
 describe('a name that was signed up with under a foreign address', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const called = async (tx: Session, invoice: string) =>
       (
         await asOffice<{ name: string }>(
@@ -307,7 +307,7 @@ describe('a name that was signed up with under a foreign address', () => {
 });
 
 describe('a copy of the own data', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('has the payments, what happened with quotes, and what the office noted', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
@@ -361,7 +361,7 @@ const preview = async (tx: Session) =>
 const erase = (tx: Session) => asOffice<Erasure>(tx, `select ${columns} from public.erase_customer('${victim}')`);
 
 describe('erasing a customer without account', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('leaves nothing where nothing has to be kept', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);

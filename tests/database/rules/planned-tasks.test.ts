@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors, stranger } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const order = '60000000-0000-4000-8000-000000000001';
@@ -70,7 +70,7 @@ interface Item {
 const list = (session: Session) => column<Item[]>(session, 'checklist');
 
 describe('planned tasks', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const allowed = async (session: Session, request: RequestContext, sql: string) => {
       const { rows, error } = await attempt(session, request, sql);
       expect(error).toBeUndefined();

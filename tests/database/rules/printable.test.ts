@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { unprintable } from '@functions/documents/printable';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const block = 0x8000;
 /** The planes of Unicode that have characters, in halves. */
 const blocks = [0, 1, 2, 3, 14, 15, 16].flatMap((plane) => [plane * 2 * block, (plane * 2 + 1) * block]);
 
 describe('what cannot be printed', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     // The class of the migration follows the fonts: `drawable.ts` is made from them, and `unprintable` asks it.
     test('is the same for the database and the documents, character by character', async () => {
       for (const from of blocks) {

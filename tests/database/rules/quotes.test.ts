@@ -5,7 +5,7 @@ import { legalTextsVersion } from '@functions/legal-drafts';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -132,7 +132,7 @@ async function expire(db: Session, { id }: Pick<Quote, 'id'>, days: number): Pro
 }
 
 describe('a draft', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('adds up by itself, and is refused when nobody could read it', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx);
@@ -178,7 +178,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('gives the number and freezes what is printed; a repeated click gets the same quote', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(
@@ -302,7 +302,7 @@ describe('sending', () => {
 });
 
 describe('the link', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('is random, kept as its digest alone, and leads a visitor to one quote', () =>
       db.rolledBack(async (tx) => {
         const [quote, other] = [await sent(tx), await sent(tx)];
@@ -378,7 +378,7 @@ describe('the link', () => {
 });
 
 describe('an answer', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('accepts with legal texts that there were, and with no others', () =>
       db.rolledBack(async (tx) => {
         const [newest] = await tx.query<{ version: string }>(

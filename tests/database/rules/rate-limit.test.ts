@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const forms = {
   contact_requests: {
@@ -42,7 +42,7 @@ const tooMany = {
 };
 
 describe('public forms', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const form of Object.keys(forms) as Form[]) {
       const { allowed } = forms[form];
 
@@ -124,7 +124,7 @@ describe('public forms', () => {
 });
 
 describe('who counts as one client', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const hashOf = async (session: Session, request: RequestContext) => {
       await session.query('grant execute on function private.client_hash(integer, integer) to anon');
       const sql = 'select private.client_hash(32, 64) as hash';

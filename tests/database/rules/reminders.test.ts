@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, enterRole, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { connect, type Session } from '../harness/connection.ts';
-import { onBothDatabases, onPostgres } from '../harness/on-databases.ts';
+import { onOneDatabase, onPostgres } from '../harness/on-databases.ts';
 import { literal } from '../harness/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -147,7 +147,7 @@ const interest = async (db: Session, invoice: string, began: string, until: stri
 };
 
 describe('default interest', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const cases: [
       string,
       Parameters<typeof interest> extends [unknown, unknown, ...infer Rest] ? Rest : never,
@@ -286,7 +286,7 @@ describe('default interest', () => {
 });
 
 describe('a reminder', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('asks for what is open, until a day that the settings say, and says so on the invoice', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'erinnerung_days = 5');
@@ -674,7 +674,7 @@ describe('a reminder', () => {
 });
 
 describe('several at once', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('each gets its next step; who is not due is named with the reason', () =>
       db.rolledBack(async (tx) => {
         const [first, second, paid, early] = [
@@ -731,7 +731,7 @@ describe('several at once', () => {
 });
 
 describe('base rates', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('are entered and corrected by admins, one for each half-year', () =>
       db.rolledBack(async (tx) => {
         const enter = (day: string) =>

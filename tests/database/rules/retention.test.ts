@@ -3,7 +3,7 @@ import { retention } from '@/config/retention';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 
@@ -23,7 +23,7 @@ async function empty(session: Session, table: string): Promise<void> {
 }
 
 describe('retention', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('is what the privacy page promises', async () => {
       const kept = await db.query<{ what: string; same: boolean }>(
         `select what, period = ($1::text::jsonb ->> what)::interval as same from private.retention order by what`,
@@ -172,7 +172,7 @@ async function left(session: Session, moment: string, documents: Record<string, 
 }
 
 describe('documents', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     /** Without the demo data's documents; there is one customer, who was erased. */
     const within = (work: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
@@ -347,7 +347,7 @@ describe('documents', () => {
 });
 
 describe('months of working time', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('go with the working times, and what they carried over goes on counting', () =>
       db.rolledBack(async (session) => {
         const { id } = actors.employee;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 interface Version {
   version: string | number;
@@ -33,7 +33,7 @@ const changes = [
 ];
 
 describe('the version of the website', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('is another one after each change of what visitors see', () =>
       db.rolledBack(async (session) => {
         const seen = [String((await versionOf(session)).version)];

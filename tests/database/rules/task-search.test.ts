@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allActors, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 /** Adds tasks, of which each is newer than the one before. */
 async function addTasks(session: Session, ...titles: string[]): Promise<void> {
@@ -22,7 +22,7 @@ async function find(session: Session, search: string | null): Promise<string[]> 
 }
 
 describe('the search for tasks', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('finds a text anywhere in the title, in any case, newest first', () =>
       db.rolledBack(async (session) => {
         await addTasks(session, 'Büroumzug Müller', 'Garten', 'UMZUG', 'Kleiner Umzug');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const staff = ['mitarbeiter', 'admin'];
 
 describe('a request through the contact form', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors)
       test(`${actor.name} | ${staff.includes(actor.rights) ? 'is marked as a test' : 'counts'}`, () =>
         db.rolledBack(async (session) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const invoice = '20000000-0000-4000-8000-000000000009';
 const here = '30000000-0000-4000-8000-000000000001';
@@ -30,7 +30,7 @@ const wait = (session: Session, seconds: number) =>
   session.query(`update private.recent_payments set marked_at = marked_at - make_interval(secs => ${seconds})`);
 
 describe('an invoice that was marked paid by mistake', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const afterPayment = (check: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
         await createInvoice(session);

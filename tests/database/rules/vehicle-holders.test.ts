@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const vehicle = '20000000-0000-4000-8000-000000000009';
 const ask = `select holder from public.vehicle_holders() where vehicle_id = '${vehicle}'`;
@@ -21,7 +21,7 @@ async function reserve(session: Session, firstName: string | null, lastName: str
 }
 
 describe('who holds a vehicle', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors) {
       const isStaff = actor.rights === 'mitarbeiter' || actor.rights === 'admin';
       test(`${actor.name} ${isStaff ? 'sees the name' : 'is refused'}`, () =>

@@ -4,7 +4,7 @@ import { withdrawalFormSchema } from '@/features/withdrawals/schema';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 interface Declared {
   id?: string;
@@ -56,7 +56,7 @@ const receipts = async (session: Session) =>
   );
 
 describe('a withdrawal', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     for (const actor of allActors)
       test(`${actor.name} | is declared by a function, and answered with the time of its receipt`, () =>
         db.rolledBack(async (session) => {

@@ -5,7 +5,7 @@ import { dayAfter } from '@/lib/time/iso-week';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const { employee, admin } = actors;
 const service: RequestContext = { role: 'service_role', id: null };
@@ -78,7 +78,7 @@ async function writing(session: Session, request: RequestContext, id: string) {
 }
 
 describe('a month', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const clean = (work: (session: Session) => Promise<unknown>) => () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.work_months');
@@ -544,7 +544,7 @@ describe('a month', () => {
 });
 
 describe('what the sheet of a month is made of', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     interface Facts {
       user_id: string;
       status: string | null;

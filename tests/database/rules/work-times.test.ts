@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actors, createActors, stranger } from '../harness/actors.ts';
 import { asMigration, attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 const { id } = actors.employee;
 const [employee, admin] = [requestOf(actors.employee), requestOf(actors.admin)];
@@ -53,7 +53,7 @@ const save = (session: Session, request: RequestContext, given: string) =>
   attempt<{ id: string | null }>(session, request, `select public.save_work_time(${given}) as id`);
 
 describe('a work time', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const within = (run: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
         await createActors(session);
@@ -255,7 +255,7 @@ describe('a work time', () => {
 });
 
 describe('the history', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     const within = (run: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
         await createActors(session);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { holidayOf } from '@/lib/time/holidays';
-import { onBothDatabases } from '../harness/on-databases.ts';
+import { onOneDatabase } from '../harness/on-databases.ts';
 
 describe('working days', () => {
-  onBothDatabases((db) => {
+  onOneDatabase((db) => {
     test('the holidays are those of the screens, on every day from 2000 to 2100', async () => {
       const days = await db.query<{ day: string; is_holiday: boolean }>(
         `select day::date::text as day, private.is_holiday(day::date) as is_holiday
