@@ -14,8 +14,24 @@ const cell = (page: Page, kind: 'person' | 'vehicle', id: string, day: string) =
   page.locator(`[data-place="${kind}/${id}/${day}"]`);
 const unplanned = (page: Page) => page.getByRole('region', { name: 'Nicht eingeplant' });
 const cardIn = (place: Locator, title: string) => place.getByRole('button', { name: title });
-/** By several moves, as a hand does it: twice in a loaded browser a single jump did not begin a drag. */
-const drag = (card: Locator, place: Locator) => card.dragTo(place, { steps: 5 });
+/** As a hand does it: presses, moves until the browser drags, which a busy one begins late, and lets go over the place. */
+async function drag(card: Locator, place: Locator): Promise<void> {
+  const { mouse } = card.page();
+  await card.hover();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await mouse.down();
+  await expect(async () => {
+    await mouse.move(x + 12, y + 6, { steps: 3 });
+    await mouse.move(x + 4, y + 2, { steps: 3 });
+    await expect(card).toHaveAttribute('data-dragged', '', { timeout: 200 });
+  }).toPass();
+  // The first event over a place enters it, the second is over it.
+  await place.hover({ force: true });
+  await place.hover({ force: true, position: { x: 12, y: 12 } });
+  await mouse.up();
+}
 
 test('plan: an unplanned task goes to a Thursday, an employee and a vehicle by mouse, and everybody sees it @desktop', async ({
   page,
