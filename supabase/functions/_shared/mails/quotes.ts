@@ -137,7 +137,7 @@ export const quoteTakenBack = mailKind<Quote & { reason: string }>({
 interface Answer extends Quote {
   quoteId: string;
   kind: Enums['quote_event_kind'];
-  /** The customer's signature. */
+  /** The name that the customer signed with. */
   signedBy: string | undefined;
   text: string | undefined;
   earlyStart: boolean;

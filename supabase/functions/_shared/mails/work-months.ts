@@ -17,7 +17,7 @@ const sample: Decision = { name: 'Max Kern', month: '2026-11-01', reason: undefi
 export const workMonthDecision = mailKind<Decision>({
   async read(service, { subjectId, known }) {
     const month = await readMonth(service, subjectId);
-    // Nothing to report if it is back with the employee, submitted again, or unchanged.
+    // Nothing to report if it has been reopened, submitted or withdrawn since then, or is unchanged.
     const isDecided = month?.status === 'zurueckgegeben' || month?.status === 'genehmigt';
     if (!month || !isDecided || month.status === known) return undefined;
     return { name: fullName(month.employee), month: month.month, reason: month.reason ?? undefined };
