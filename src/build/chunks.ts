@@ -81,7 +81,7 @@ function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, 
 }
 
 /**
- * Modules that many screens need, mostly lists; plus small ones used mainly by those, per portal if only one uses them.
+ * Modules that many screens need, mostly lists; with small ones mainly used by those, per portal if only one has them.
  */
 function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const ofLists = needed.filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { company, phoneLink } from '../config/company.ts';
 
 /**
- * Unlayered, because browsers without cascade layers skip them. Layers were the last required feature in all engines.
+ * Unlayered, because browsers without cascade layers skip them. Of the required features, layers came last in all
+ * engines.
  */
 const style = `.old-browser{position:fixed;bottom:0;left:0;right:0;margin:0;padding:1rem;background:#fff;color:#000;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
 

@@ -44,8 +44,7 @@ async function writeDatabase(copy: Copy, project: Project, tools: PostgresTools,
 }
 
 /**
- * Everything that must be from the same moment. Files are copied afterwards: they are older than the rows that name
- * them.
+ * Everything that must be from the same moment. Files are copied afterwards: they are older than the rows naming them.
  */
 async function copyRows(copy: Copy, project: Project, sql: Session, tools: PostgresTools) {
   await sql.unsafe('set local statement_timeout = 0');

@@ -1,6 +1,4 @@
-/**
- * Processes a list with limited concurrency. After a failure nothing new starts; rejects with it when all have ended.
- */
+/** Processes a list with limited concurrency. After a failure nothing new starts; rejects when all have ended. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let hasFailed = false;

@@ -15,8 +15,7 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   /** From `useForm`. */
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Called with the validated values; the dialog closes when its promise resolves, and stays open on `false` or a
-   * rejection.
+   * Gets the validated values; the dialog closes when its promise resolves, and stays open on `false` or a rejection.
    */
   onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;

@@ -14,8 +14,7 @@ type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, O
 };
 
 /**
- * A number in German notation. The form's value is NaN while the text is not a number, including an empty field without
- * `emptyValue`.
+ * A number in German notation. The form's value is NaN while there is none, or for an empty field without `emptyValue`.
  */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,

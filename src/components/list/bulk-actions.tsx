@@ -50,10 +50,7 @@ interface BulkChoiceProps<Data, Target, Value extends string> {
   onDone: () => void;
 }
 
-/**
- * Sets a value on the selected rows. With an apply button, because a keyboard choice passes through the values in
- * between.
- */
+/** Sets a value on the selected rows. Has a button, because a keyboard choice passes through the values in between. */
 export function BulkChoice<Data, Target, Value extends string>({
   label,
   options,

@@ -2,10 +2,7 @@ import { keptOnDevice } from '@/lib/forms/kept';
 
 const key = 'shortcuts-off';
 
-/**
- * Whether single-letter shortcuts are on for this device; users of dictation, or who press keys by accident, turn them
- * off.
- */
+/** Whether single-letter shortcuts are on for this device; users who dictate or mistype often turn them off. */
 export const areKeysOn = (): boolean => keptOnDevice.get(key) === null;
 
 /** Saves the setting on this device. */

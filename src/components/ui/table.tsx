@@ -21,7 +21,7 @@ interface Track {
 }
 
 /**
- * `caption` names the table for screen readers; `tracks` are its columns, whose widths do not depend on their content.
+ * `caption` names the table for screen readers; `tracks` are its columns; their widths do not depend on the content.
  */
 export function Table({
   caption,

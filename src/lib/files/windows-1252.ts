@@ -1,6 +1,4 @@
-/**
- * Characters at 0x80 to 0x9F; five places are empty. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
- */
+/** Bytes 0x80 to 0x9F; five places are empty. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Letters that do not decompose into a base letter and a mark, with their plain form. */

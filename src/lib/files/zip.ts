@@ -3,9 +3,7 @@ import { deflateSync, Zip, ZipPassThrough } from 'fflate';
 /** Bytes collected before they are handed to the browser as a Blob. */
 const partBytes = 1_000_000;
 
-/**
- * Maximum number of files and bytes in a ZIP: fflate writes no ZIP64 (https://github.com/101arrowz/fflate/issues/229).
- */
+/** Maximum files and bytes in a ZIP: fflate writes no ZIP64 (https://github.com/101arrowz/fflate/issues/229). */
 const limits = { files: 65_535, bytes: 4_000_000_000 };
 
 /**

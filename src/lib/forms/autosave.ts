@@ -16,9 +16,7 @@ interface Autosave<Value> {
   version: string;
   /** The current input; undefined when it is invalid. */
   read: () => Value | undefined;
-  /**
-   * Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` when that version is outdated.
-   */
+  /** Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` if that version is outdated. */
   save: (value: Value, version: string) => Promise<string>;
 }
 
@@ -106,7 +104,7 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
     flush,
 
     /**
-     * Continues from another version: with `value` if that is the current input, else overwriting the other user's
+     * Goes on from another version: with `value` if that is the current input, else overwriting the other user's
      * changes.
      */
     rebase(next: string, adopted?: Value) {

@@ -31,9 +31,7 @@ interface MutationMeta extends Record<string, unknown> {
   success?: string | ((data: never) => string | undefined);
   /** Description below that message, given the result. */
   description?: (data: never) => string | undefined;
-  /**
-   * Undoes a success, given the variables of the mutation and its result; the toast offers it for 10 s. See `undoBy`.
-   */
+  /** Undoes a success, given the mutation's variables and result; the toast offers it for 10 s. See `undoBy`. */
   undo?: (variables: never, data: never) => void;
   error?: FailureText;
 }

@@ -2,7 +2,7 @@ import { supabase } from '@/lib/supabase/client';
 import { signOutIntent } from './sign-out-intent';
 
 /**
- * Signs out at the user's request, on this browser ('local') or everywhere. None of the user's data stays in this tab.
+ * Signs the user out on request, on this browser ('local') or everywhere. None of the user's data stays in this tab.
  */
 export async function endSession(scope: 'local' | 'global') {
   signOutIntent.note();

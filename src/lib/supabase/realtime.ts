@@ -102,10 +102,7 @@ async function begin(
   return () => realtime.removeChannel(channel);
 }
 
-/**
- * The specification names one channel. All other names are unique, so that they never collide with one that is still
- * closing.
- */
+/** The specification names one channel. All other names are unique, so that none collides with one still closing. */
 function channelName(key: string): string {
   return key === 'seo_metadata' ? 'seo-changes' : `live:${key}:${++opened}`;
 }

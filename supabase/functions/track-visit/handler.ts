@@ -5,9 +5,7 @@ import { readVisit, type Visit } from './visit.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /**
-   * Maximum number of stored visits: per shortened address in the last 60 minutes, and in total in the last 24 hours.
-   */
+  /** Maximum stored visits: per shortened address in the last 60 minutes, and in total in the last 24 hours. */
   limits: { perAddressAndHour: number; perDay: number };
 }
 

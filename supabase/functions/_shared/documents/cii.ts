@@ -58,8 +58,7 @@ const buyerParty = (buyer: Buyer) =>
   ]);
 
 /**
- * Whether `reference` has the form of a Leitweg-ID (KoSIT, Formatspezifikation Leitweg-ID 2.0.2), which is also an
- * address.
+ * Whether `reference` looks like a Leitweg-ID (KoSIT, Formatspezifikation Leitweg-ID 2.0.2), which is also an address.
  */
 const isLeitwegId = (reference = ''): boolean => /^\d{2,12}(-[A-Z\d]{1,30})?-\d{2}$/i.test(reference);
 
@@ -163,9 +162,7 @@ const settlement = (document: IssuedDocument, totals: Totals, net: NetAmounts) =
   ]);
 };
 
-/**
- * ZUGFeRD 2 and Factur-X call the first one "EN 16931"; the second is required by public buyers, as XML without a PDF.
- */
+/** ZUGFeRD 2 and Factur-X call the first one "EN 16931"; public buyers require the second, as XML without a PDF. */
 const profiles = {
   zugferd: { guideline: 'urn:cen.eu:en16931:2017', process: undefined },
   xrechnung: {

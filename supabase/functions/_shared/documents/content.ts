@@ -45,7 +45,7 @@ export interface Line {
   quantityThousandths: number;
   unit: Unit;
   /**
-   * Price per unit in cents, never negative (EN 16931, BR-27); the document's `prices` tells whether it includes VAT.
+   * Price per unit in cents, never negative (EN 16931, BR-27); the document's `prices` tells whether VAT is included.
    */
   unitPriceCents: number;
   /** In percent; ignored unless taxation is 'regular'. */
@@ -171,9 +171,7 @@ export function assertPrintable(document: IssuedDocument): void {
   if (kind !== 'quote' && lacksExemption(document)) throw new RangeError('0 % VAT needs a reason');
 }
 
-/**
- * Whether there are lines without VAT under regular taxation and no exemption is given (§ 14 Abs. 4 Satz 1 Nr. 8 UStG).
- */
+/** Whether lines have no VAT under regular taxation without an exemption given (§ 14 Abs. 4 Satz 1 Nr. 8 UStG). */
 const lacksExemption = ({ taxation, lines, exemption = '' }: DocumentContent): boolean =>
   taxation === 'regular' && exemption.trim() === '' && lines.some(({ vatRate }) => vatRate === 0);
 

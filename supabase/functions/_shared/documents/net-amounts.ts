@@ -8,9 +8,7 @@ export interface NetLine {
   discountCents: number;
   /** BT-131 */
   netCents: number;
-  /**
-   * Price of one unit (BT-146), with as many decimals as needed so that multiplying by the quantity gives the amount.
-   */
+  /** Price of one unit (BT-146), with as many decimals as it takes for price × quantity to give the amount. */
   unitPrice: string;
 }
 

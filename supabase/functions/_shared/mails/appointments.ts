@@ -117,9 +117,7 @@ function filesOf(appointment: Answer, { company, email, siteUrl }: Sender): Atta
   return [{ filename: 'termin.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
 }
 
-/**
- * To the customer when the office has answered, moved or cancelled an appointment or undone that, or the customer has.
- */
+/** To the customer when an appointment was answered, moved, cancelled or restored, by the office or the customer. */
 export const appointmentAnswer = mailKind<Answer>({
   async read(service, { subjectId, known }) {
     const appointment = await readAppointment(service, subjectId);
