@@ -15,9 +15,9 @@ export interface RenderedPage {
 }
 
 /**
- * The complete HTML of a path, everything that is loaded lazily included.
+ * The complete HTML of a path, including everything that is lazily loaded.
  *
- * @param siteUrl where the site will be, without a trailing slash
+ * @param siteUrl public URL of the site, without a trailing slash
  * @throws Error when something threw while rendering
  */
 export async function render(path: string, siteUrl: string): Promise<RenderedPage> {
@@ -32,7 +32,7 @@ export async function render(path: string, siteUrl: string): Promise<RenderedPag
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
-      // Large pieces would be moved behind the page and put in place by an inline script.
+      // Large parts would be moved to the end of the page and put in place by an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

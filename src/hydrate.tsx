@@ -11,8 +11,8 @@ import { carryToasts, showCarriedToasts } from './lib/toasts/carried-toasts';
 import { startSessionIfStored } from './lib/session/start-session-if-stored';
 
 /**
- * Takes over a prerendered page, or draws it where nothing was prerendered, with a router that weighs half of the app's:
- * it knows the public pages only. Rejects when the page's code cannot be downloaded.
+ * Hydrates a prerendered page, or renders it if it was not prerendered, with a router half the size of the app's: it
+ * knows the public pages only. Rejects when the page's code cannot be downloaded.
  */
 export async function hydrate(root: HTMLElement): Promise<void> {
   await loadPublicPage(window.location.pathname);

@@ -1,4 +1,4 @@
-// The entry of the sign-in and the portals, and of every page that is reached from there.
+// Entry of the sign-in, the portals, and every page reached from there.
 import { boot } from './app/boot';
 import { followSession, router } from './app/router';
 import { portalAt } from './app/portals';
@@ -15,7 +15,7 @@ const { root, isThere } = boot();
 startSession(
   watcher,
   (wasWanted) => {
-    // The next sign-in goes on here.
+    // The next sign-in returns here.
     if (!wasWanted) deepLink.remember(window.location.pathname + window.location.search);
     void router.navigate(paths.login);
   },
@@ -25,7 +25,7 @@ followSession();
 provideToasts(whenQuiet);
 showCarriedToasts();
 
-// What draws is a download of its own: session, code and rows are asked for before it is here.
+// The rendering code is a separate download: session, code and rows are requested before it arrives.
 import('./app/draw')
   .then(({ draw }) => draw(root))
   .then(isThere)

@@ -1,4 +1,4 @@
-// The entry of the public pages.
+// Entry of the public pages.
 import { boot } from './app/boot';
 import { publicPageAt } from './app/website/public-pages';
 import { whenBegun } from './lib/lazy/begun';
@@ -9,18 +9,18 @@ const begun = whenBegun();
 noteEarlySubmits();
 
 async function run(): Promise<void> {
-  // A prerendered page can be read and followed without us. Its pictures and its font come first; whoever touches the
-  // page earlier gets us at once.
+  // A prerendered page can be read and navigated without our code. Its images and font come first, unless the user
+  // interacts with the page earlier.
   await Promise.race([begun, loaded()]);
-  // On its way at once; whoever needs it says what a failure means.
+  // Started now; the code that awaits it handles a failure.
   void publicPageAt(window.location.pathname)().catch(() => undefined);
-  // Each is evaluated in a task of its own, so that a slow phone answers in between.
+  // Each is evaluated in its own task, so that a slow phone stays responsive in between.
   const [, { hydrate }] = await Promise.all([import('react-dom/client'), import('./hydrate')]);
   await hydrate(root);
   isThere();
 }
 
-// Without our code a prerendered page stays what it is: readable.
+// Without our code a prerendered page stays readable.
 run().catch((error: unknown) => console.error(error));
 
 function loaded(): Promise<void> {

@@ -1,35 +1,35 @@
-// Which code travels together: many small files compress worse, and each asks the network again. The plan follows the
-// dynamic imports from the entry on; libraries go where they are needed first.
+// Chunk plan: many small files compress worse and each costs a request. The plan follows the dynamic imports from the
+// entry; libraries go where they are needed first.
 import { basename, dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 
 import { readScreens, type Lookup, type Screens } from './screens.ts';
 
-/** What every start needs after the entry's own chunk; a portal's tree is a chunk with the name of its folder. */
+/** Chunks that every start needs after the entry's own; a portal's tree is a chunk with the name of its folder. */
 export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
 
-/** What so many of the screens need is worth a download to all of them. */
+/** Modules needed by at least this share of screens are downloaded by all of them. */
 const commonShare = 11 / 20;
-/** What so many of them need, tables before all, is one download of those. */
+/** Modules needed by at least this share, mostly tables, share a chunk for those screens. */
 const listShare = 3 / 10;
-/** The same for dialogs; and what so many of the screens have of it, are forms. */
+/** The same for dialogs; modules of theirs that at least `formShare` of the screens need are forms. */
 const dialogShare = 1 / 5;
 const formShare = 1 / 10;
 
-/** A module that is no longer than this with all its imports, in characters before minifying, is not worth a request. */
+/** A module not longer than this including its imports, in characters before minifying, is not worth a request. */
 const small = 3_000;
-/** One that is no longer than this costs nobody anything. */
+/** A module not longer than this costs next to nothing. */
 const tiny = 700;
-/** What fewer screens with lists need is left to the bundler. */
+/** Modules needed by fewer list screens than this are left to the bundler. */
 const fewScreens = 3;
 
 /** The chunk of each of our modules that is not left to the bundler. */
 type Plan = Map<string, string>;
 
-/** A portal's chunk is called like its folder. */
+/** A portal's chunk has its folder's name. */
 const portalOf = (tree: string) => basename(dirname(tree));
 
-/** What came first to a module's place keeps it: the start before the screens, and what most need before what few do. */
+/** The first assignment of a module wins: the start before the screens, frequent needs before rare ones. */
 function planOf(entry: string, lookup: Lookup): Plan {
   const screens = readScreens(entry, lookup);
   const plan: Plan = new Map();
@@ -45,7 +45,7 @@ function planOf(entry: string, lookup: Lookup): Plan {
 
 type IsBelow = ReturnType<typeof measure>;
 
-/** Tells whether what a module adds to the start, and to what has a chunk already, is no longer than a limit and no library. */
+/** Returns a check: what a module adds to the start and to planned chunks is within a limit and includes no library. */
 function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
   const allImports = (ids: Iterable<string>) => [...ids].flatMap((id) => lookup(id)?.importedIds ?? []);
   const atStart = new Set([...begun, ...allImports(begun)]);
@@ -58,19 +58,19 @@ function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
   };
 }
 
-/** What most screens need, and what is small and wanted by several of those where people arrive. */
+/** Modules that most screens need, and small ones used by several landing pages. */
 function planCommon({ needed, homes, withImports, late, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const arrivals = homes.map(withImports);
   const isInArrivals = (id: string) => arrivals.filter((home) => home.has(id)).length > 1;
   for (const id of needed) {
-    // What brings code late stays with those who need it: they may fetch that beforehand.
+    // Lazy loaders stay with their users: they may prefetch.
     const isFree = isBelow(tiny, id) && late(id).length === 0;
     const isCommon = shareOf(id) >= commonShare || (shareOf(id) >= listShare && isFree);
     if (isCommon || (isInArrivals(id) && isBelow(small, id))) plan.set(id, 'common');
   }
 }
 
-/** A portal's tree; with it comes what is small in its first screen and wanted by others as well. */
+/** A portal's tree, with the small modules of its first screen that other screens use as well. */
 function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const placeOf = (id: string, tree: string) => (needOf(id).owners.size > 1 ? 'common' : portalOf(tree));
   for (const tree of trees)
@@ -80,7 +80,9 @@ function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, 
   for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
 }
 
-/** What many screens need, lists before all; with it, or in one file for a portal, what is small and mostly theirs. */
+/**
+ * Modules that many screens need, mostly lists; with small ones mainly used by those, per portal if only one has them.
+ */
 function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const ofLists = needed.filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
   for (const id of ofLists) plan.set(id, 'lists');
@@ -95,7 +97,7 @@ function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBe
   }
 }
 
-/** What the screens of several portals ask for by themselves: dialogs above all. */
+/** Lazily loaded code shared by several portals' screens, mostly dialogs. */
 function planDialogs({ trees, late, withImports, shareOf }: Screens, plan: Plan) {
   const lateOf = (tree: string) => late(tree).flatMap((id) => [...withImports(id)].flatMap(late));
   const dialogs = [...new Set(trees.flatMap(lateOf))].map(withImports);
@@ -124,12 +126,12 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     },
     priority,
   });
-  // A chunk's dependencies come along unless a group before it took them: what is needed first comes first.
+  // A chunk's dependencies come along unless an earlier group took them: what is needed first comes first.
   return [
     { name: 'start', tags: ['$initial'], priority: 5 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     group('page', 3),
-    // Libraries whose modules are imported through a file that lists all of them: the plan cannot tell who needs which.
+    // Libraries that are imported through a barrel file: the plan cannot tell which screen needs which module.
     { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
     { name: 'libraries', test: /node_modules\/(@?date-fns|@tanstack)\//, minShareCount: 2, priority: 2 },
     group('common', 2),
@@ -140,7 +142,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The entry from which a module is reached. */
+/** The entry that leads to a module. */
 function entryAbove(id: string, lookup: Lookup): string {
   const above = new Set([id]);
   for (const one of above) {

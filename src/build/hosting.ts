@@ -1,36 +1,36 @@
 import type { Plugin } from 'vite';
 import { paths, signInPaths } from '../config/paths.ts';
 
-/** The provider of the map that a visitor may load on the contact page, and its search for an address. */
+/** Provider of the contact page's optional map, and of its address search. */
 const mapProvider = 'https://www.openstreetmap.org';
 const mapSearch = 'https://nominatim.openstreetmap.org';
 
-/** A portal's folder in `src/app`, which gives its chunk the name, by the address of its home. */
+/** A portal's folder in `src/app`, which names its chunk, by the path of its home. */
 const trees = { [paths.admin.home]: 'admin', [paths.customer.home]: 'customer', [paths.employee.home]: 'employee' };
 
-/** What is empty in the build, sign-in and portals: the page's path, and the portal's own chunk. */
+/** Pages with an empty document, sign-in and portals: path, and the portal's own chunk. */
 export const emptyPages: { path: string; chunk?: string }[] = [
   ...[...signInPaths, paths.account, paths.quote].map((path) => ({ path })),
   ...Object.entries(trees).map(([path, chunk]) => ({ path, chunk })),
 ];
 
-/** Addresses that an empty page answers although it has another one, by that page. */
+/** URL patterns that are served by another path's empty page. */
 const rewrites = [...Object.keys(trees), paths.quote].map((home) => ({ pattern: `${home}/*`, page: home }));
 
-/** All addresses of sign-in and portals. */
+/** All URL patterns of sign-in and portals. */
 export const portalPatterns = [...emptyPages.map(({ path }) => path), ...rewrites.map(({ pattern }) => pattern)];
 
-/** Whether an address is one of a pattern of the hosting files: a path, or all that begins with what stands before `*`. */
+/** Whether a path matches a pattern of the hosting files: equal, or starting with the part before `*`. */
 export const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** @param supabaseUrl where the backend is that this build talks to */
+/** @param supabaseUrl URL of this build's backend */
 function contentSecurityPolicy(supabaseUrl: string): string {
   const backend = new URL(supabaseUrl).origin;
   const directives = {
     'default-src': `'none'`,
     'script-src': `'self'`,
-    // Dialogs, selects and toasts write a style element of their own when they open; attributes are refused.
+    // Dialogs, selects and toasts insert a style element when they open; style attributes are refused.
     'style-src': `'self' 'unsafe-inline'`,
     'style-src-attr': `'none'`,
     'font-src': `'self'`,
@@ -62,7 +62,7 @@ const securityHeaders = (supabaseUrl: string) => ({
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** The text of `_headers`. Hosts join what several rules say about one header, so that no two of these do. */
+/** Content of `_headers`. Hosts merge a header that several rules set, so no two of these do. */
 function headersFile(supabaseUrl: string): string {
   const pages = Object.values(paths).filter((path) => typeof path === 'string');
   const rules = [
@@ -73,14 +73,14 @@ function headersFile(supabaseUrl: string): string {
   return `${rules.join('\n\n')}\n`;
 }
 
-/** The text of `_redirects`. The target has no `.html`: Cloudflare would redirect to the address without it. */
+/** Content of `_redirects`. The target has no `.html`: Cloudflare would redirect to the URL without it. */
 const redirectsFile = () => rewrites.map(({ pattern, page }) => `${pattern} ${page} 200\n`).join('');
 
 /**
- * Puts `_headers` and `_redirects` into the build, which Netlify, Cloudflare and others read. `npm run preview` obeys
- * them too, so that what is tested is what is delivered.
+ * Adds `_headers` and `_redirects` to the build, which Netlify, Cloudflare and others read. `npm run preview` applies
+ * them too, so that tests see what is deployed.
  *
- * @throws Error when `VITE_SUPABASE_URL` is missing: nobody could sign in on such a build
+ * @throws Error when `VITE_SUPABASE_URL` is missing: sign-in would fail on such a build
  */
 export function hostingFiles(): Plugin {
   let supabaseUrl = '';

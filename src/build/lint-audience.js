@@ -1,11 +1,11 @@
 /**
- * An ESLint rule: what lies in a folder `admin`, `customer`, `employee` or `website` is imported by files in folders of
- * that name only, so that nobody downloads another audience's code.
+ * An ESLint rule: files in a folder `admin`, `customer`, `employee` or `website` may be imported only from folders of
+ * the same name, so that no user downloads code of another audience.
  */
 const audiences = ['admin', 'customer', 'employee', 'website'];
 const audienceOf = (path) => path.split('/').find((folder) => audiences.includes(folder));
 
-/** The first code of a page reaches into `website`: the server's, and the site's own entries. */
+/** Entry code may import from `website`: the server's entry and the site's own. */
 const entries = /\/src\/(entry-server|hydrate|site|portal)\.tsx?$|\/src\/app\/[\w-]+\.tsx?$/;
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
 const isText = (type) => Boolean(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
-/** What a caller hands over to be shown (a ReactNode, known by its big integers) is the caller's business. */
+/** Text passed in by a caller (a ReactNode, recognised by its bigint type) is the caller's responsibility. */
 const isHandedOver = (type) => Boolean(type.flags & ts.TypeFlags.BigIntLike);
 const isNothing = (type) => type.isStringLiteral() && type.value === '';
 
 /**
- * A browser that translates a page puts every text into an element of its own. React then finds a text no longer where
- * it left it: what is to come before it, and taking it away, throws, and the whole page is lost. So whatever comes and
- * goes, text included, has no bare text beside it: that gets an element.
+ * Browser translation wraps every text in an element. React then no longer finds text nodes where it left them:
+ * inserting before one, or removing it, throws, and the whole page is lost. So conditional content, text included, must
+ * have no bare text as a sibling: that text needs an element.
  */
 export const noTextBesideChange = {
   meta: {

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 import { company, phoneLink } from '../config/company.ts';
 
-/** Unlayered, because browsers that know no layers leave out what stands in them. The feature came last in all engines. */
+/**
+ * Unlayered, because browsers without cascade layers skip them. Of the required features, layers came last in all
+ * engines.
+ */
 const style = `.old-browser{position:fixed;bottom:0;left:0;right:0;margin:0;padding:1rem;background:#fff;color:#000;text-align:center}@supports (color:color-mix(in srgb,red,red)){.old-browser{display:none}}`;
 
 /**
- * One sentence for browsers that are older than those in package.json, on every page: plain HTML, which others hide
- * without any script.
+ * One sentence, on every page, for browsers older than those in package.json: plain HTML, which newer ones hide without
+ * a script.
  */
 export function oldBrowserNote(): Plugin {
   return {
@@ -17,7 +20,7 @@ export function oldBrowserNote(): Plugin {
         tag: 'p',
         attrs: { class: 'old-browser', 'data-nosnippet': '' },
         children: `Ihr Browser ist für diese Website zu alt. Sie erreichen uns unter <a href="${phoneLink(company.phone)}">${company.phone}</a>.`,
-        // Not first: the way past the menu is the first link of a page.
+        // Not first: the skip link is the first link of a page.
         injectTo: 'body',
       },
     ],

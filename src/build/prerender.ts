@@ -15,20 +15,20 @@ interface ServerEntry {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
- * Inside the project, so that the packages are found. Every build has its own, because the entry must be imported by its
- * plain path: the pages import it as well, and under another name it would be there twice, with contexts of its own.
+ * Inside the project, so that packages are resolved. One per build, because the entry must be imported by its plain
+ * path: the pages import it as well, and under another name there would be two instances, each with its own contexts.
  */
 const cacheOfBuild = () => join(root, 'node_modules', '.cache', `prerender-${process.pid}-${Date.now()}`);
 
-/** Any path that no route knows. */
+/** Any path without a route. */
 const unknownPath = '/404';
 
 /**
- * After the build of the site: writes real HTML for every public path, `404.html` and the sitemap, and builds the
- * portals. These are a build of their own, because a router that loads data is one file with the one that does not, and
- * twice as large: in one build the public pages would pay for it.
+ * After the site's build: writes HTML for every public path, `404.html` and the sitemap, and builds the portals. Those
+ * are a separate build, because a router with data loading shares a file with the one without and is twice as large: in
+ * a single build the public pages would pay for it.
  *
- * @param siteUrl where the site will be, without a trailing slash
+ * @param siteUrl public URL of the site, without a trailing slash
  */
 export function prerender(siteUrl: string): Plugin {
   let outDir = '';
@@ -53,7 +53,7 @@ export function prerender(siteUrl: string): Plugin {
       const cache = cacheOfBuild();
       const inherited = { root, logLevel: 'warn' } as const;
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // The portals' document has the same name; both are written anew below.
+      // The portals' document has the same name; both are rewritten below.
       const template = inlineStyles(read('index.html'), (href) => usedStyles(read(href), scripts));
       await build({
         ...inherited,
@@ -88,16 +88,16 @@ export function prerender(siteUrl: string): Plugin {
   };
 }
 
-/** The marks are comments in the page; what is inserted may contain `$`, hence the functions. */
+/** The placeholders are HTML comments; inserted text may contain `$`, hence the replacer functions. */
 function fill(template: string, head: string, body: string): string {
   return template.replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head).replace('<!--app-->', () => body);
 }
 
 /**
- * Puts the stylesheet into the page: one file less to wait for, and the page is styled once. Styles that arrive after
- * the first paint, even those that change nothing, make the browser go through the whole page again.
+ * Inlines the stylesheet: one file less to wait for, and the page is styled once. Styles that arrive after the first
+ * paint, even without visible effect, make the browser process the whole page again.
  *
- * @param read the styles at the address that `html` links
+ * @param read returns the styles at the URL in `html`
  * @throws Error when the page links no stylesheet
  */
 function inlineStyles(html: string, read: (href: string) => string): string {
@@ -106,7 +106,7 @@ function inlineStyles(html: string, read: (href: string) => string): string {
   return html.replace(link, () => `<style>${read(href)}</style>`);
 }
 
-/** What a portal needs in any case is asked for at once, not one after the other. */
+/** Preloads what a portal needs in any case, in parallel. */
 function withPreloads(html: string, supabaseUrl: string, { output }: Rolldown.RolldownOutput, chunk?: string): string {
   const files = output
     .filter(

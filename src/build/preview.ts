@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { matches } from './hosting.ts';
 
-/** `Name: value`, taken apart. */
+/** Parses `Name: value`. */
 function headerOf(line: string): [name: string, value: string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
@@ -19,8 +19,8 @@ function headersFor(outDir: string, path: string): [name: string, value: string]
 }
 
 /**
- * Which page of a build answers for a path that has none of its own, without `.html`. Each line of `_redirects` is a path,
- * its target and the status.
+ * The page of a build that serves a path without a page of its own, without `.html`. Each line of `_redirects` is a
+ * path, its target and the status.
  */
 export function rewriteOf(outDir: string, path: string): string | undefined {
   const rules = read(outDir, '_redirects')
@@ -31,7 +31,7 @@ export function rewriteOf(outDir: string, path: string): string | undefined {
 
 const read = (outDir: string, file: string) => readFileSync(join(outDir, file), 'utf8');
 
-/** The file that stands for a path: itself, or the page of that name. */
+/** The file for a path: itself, or the page of that name. */
 function fileOf(outDir: string, path: string): string | undefined {
   const isFile = (name: string) => existsSync(join(outDir, name)) && statSync(join(outDir, name)).isFile();
   const name = path === '/' ? '/index' : path;
@@ -39,8 +39,8 @@ function fileOf(outDir: string, path: string): string | undefined {
 }
 
 /**
- * `npm run preview` answers as a static host does that reads `_headers` and `_redirects`: the file, else the rewritten
- * one, else `404.html` with status 404. Reads the folder anew for each request, because a build may follow the start.
+ * `npm run preview` responds like a static host that reads `_headers` and `_redirects`: the file, else the rewritten
+ * one, else `404.html` with status 404. Reads the folder on every request, because a build may follow the start.
  */
 export function likeStaticHost(): Plugin {
   return {

@@ -1,9 +1,9 @@
-// What the build's modules say about screens: which of them begin with the entry, which belong to a portal, who needs what.
+// Groups the build's modules by screen: which start with the entry, which belong to a portal, which screen needs what.
 import type { Rolldown } from 'vite';
 
 export type Lookup = Rolldown.ChunkingContext['getModuleInfo'];
 
-/** The screens that need a module, and their portals by their trees; a screen outside of portals is its own. */
+/** The screens that need a module, and their portals' trees; a screen outside the portals is its own owner. */
 export interface Need {
   screens: ReadonlySet<string>;
   owners: ReadonlySet<string>;
@@ -11,12 +11,12 @@ export interface Need {
 
 const nobody: Need = { screens: new Set(), owners: new Set() };
 
-/** Reads the modules of one build, all of them by their id, from its entry on; libraries are not followed. */
+/** Walks the module graph of one build from its entry; libraries are not followed. */
 export function readScreens(entry: string, lookup: Lookup) {
   const imports = (id: string) => (lookup(id)?.importedIds ?? []).filter((next) => !next.includes('node_modules'));
-  /** What a module asks for with `import()`. */
+  /** A module's dynamic imports. */
   const late = (id: string): readonly string[] => lookup(id)?.dynamicallyImportedIds ?? [];
-  /** A module and all that comes with it. */
+  /** A module and all its static imports. */
   const withImports = (id: string): ReadonlySet<string> => {
     const all = new Set([id]);
     for (const one of all) for (const next of imports(one)) all.add(next);
@@ -24,13 +24,13 @@ export function readScreens(entry: string, lookup: Lookup) {
   };
 
   const initial = withImports(entry);
-  // The entry is a page; its script is the first that it needs.
+  // The entry is a page; its script is its first import.
   const scripts = [entry, ...imports(entry)];
-  /** What that asks for by itself: the second half of the start. */
+  /** The entry's own dynamic imports: the second half of the start. */
   const second = new Set(scripts.flatMap(late).flatMap((id) => [...withImports(id)]));
   const begun = new Set([...initial, ...second]);
   const beyond = [...begun].filter((id) => !scripts.includes(id)).flatMap(late);
-  /** What leads to several screens is the tree of a portal; the first of them is where people arrive. */
+  /** A module that leads to several screens is a portal's tree; its first screen is the landing page. */
   const trees = beyond.filter((id) => late(id).length > 1);
   const homes = trees.flatMap((tree) => late(tree).slice(0, 1));
   const screens = [
@@ -60,7 +60,7 @@ export function readScreens(entry: string, lookup: Lookup) {
     /** Every module that a screen or a portal's tree needs. */
     needed: [...needs.keys()],
     needOf,
-    /** The part of all screens that need a module, from 0 to 1. */
+    /** The share of all screens that need a module, from 0 to 1. */
     shareOf: (id: string) => needOf(id).screens.size / screens.length,
   };
 }

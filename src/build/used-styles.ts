@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 
 /**
- * Leaves out of a stylesheet the rules for classes that `code` never names: Tailwind writes those of all screens, and a
- * public page carries its styles in itself.
+ * Removes rules for classes that `code` never mentions: Tailwind generates the classes of all screens, and a public
+ * page inlines its styles.
  *
  * @param code all scripts that could set a class
  */
@@ -22,6 +22,6 @@ export function usedStyles(css: string, code: string): string {
       },
     },
   });
-  // Once more for conditions in which nothing is left.
+  // A second pass removes at-rules that are now empty.
   return transform({ ...minified, code: used.code }).code.toString();
 }

@@ -3,7 +3,7 @@ import { openingHoursData } from './opening-hours';
 
 type Company = Pick<typeof company, 'name' | 'email' | 'phone' | 'address' | 'openingHours'>;
 
-/** What search engines read of the company and the office can change, after schema.org. */
+/** Company data for search engines that the office can change, after schema.org. */
 export const companyData = ({ name, email, phone, address, openingHours }: Company) => ({
   name,
   telephone: phone,

@@ -25,12 +25,12 @@ function internationalNumber(phone: string): string {
     .replace(/^0/, '+49');
 }
 
-/** `tel:` address of a phone number as it is written for people. */
+/** `tel:` link for a formatted phone number. */
 export function phoneLink(phone: string): string {
   return 'tel:' + internationalNumber(phone);
 }
 
-/** A chat with this number; a plain link, nothing is loaded before the click. */
+/** WhatsApp chat with this number; a plain link, nothing is loaded before the click. */
 export function whatsAppLink(phone: string): string {
   return `https://wa.me/${internationalNumber(phone).replace('+', '')}`;
 }

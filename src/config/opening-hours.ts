@@ -2,7 +2,7 @@ export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freita
 
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Days that follow each other with the same hours; of a week, 0 is Monday. */
+/** Consecutive days with the same hours; day 0 is Monday. */
 interface Period {
   first: number;
   last: number;
@@ -11,7 +11,7 @@ interface Period {
 }
 
 /**
- * The opening hours of a week in as few pieces as possible, without the days that are closed.
+ * A week's opening hours in as few periods as possible, without closed days.
  *
  * @param week from Monday to Sunday: '07:00-18:00', '' for a day that is closed
  */

@@ -7,7 +7,7 @@ export interface PageMetadata {
   keywords: string;
 }
 
-/** For pages that nobody has described, and as long as nothing is loaded. */
+/** For pages without their own metadata, and until it is loaded. */
 const defaultMetadata: PageMetadata = {
   title: company.name,
   description:
@@ -21,7 +21,7 @@ const titled = (title: string, description: string, keywords = ''): PageMetadata
   keywords,
 });
 
-/** What prerendered pages say of themselves; rows of `seo_metadata` replace it at run time. */
+/** Metadata of the prerendered pages; rows of `seo_metadata` override it at run time. */
 const pages: Partial<Record<string, PageMetadata>> = {
   [paths.home]: {
     title: `${company.name} | Reinigung, Transport & Umzug in Bayern`,
@@ -56,10 +56,10 @@ const pages: Partial<Record<string, PageMetadata>> = {
   ),
 };
 
-/** The paths that search engines may know, in the order of the sitemap. */
+/** Paths that search engines may index, in sitemap order. */
 export const publicPaths = Object.keys(pages);
 
-/** What a path says of itself without a database. */
+/** A path's metadata without a database. */
 export function metadataOf(path: string): PageMetadata {
   return pages[path] ?? defaultMetadata;
 }

@@ -1,4 +1,4 @@
-/** Every path of the product, once. */
+/** Every path of the product. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -29,7 +29,7 @@ export const paths = {
     invoices: '/adminportal/invoices',
     /** With an invoice's id, or `neu`. */
     invoice: '/adminportal/invoices/:id',
-    /** Below the invoices, from which it is reached: the menu has no room for another line. */
+    /** Below the invoices, where it is linked: the menu has no room for another item. */
     receipts: '/adminportal/invoices/zahlungseingaenge',
     quotes: '/adminportal/angebote',
     /** With a quote's id, or `neu`. */
@@ -47,15 +47,15 @@ export const paths = {
     tasks: '/adminportal/auftragsverwaltung',
     /** With the id of a customer's order. */
     order: '/adminportal/kundenauftraege/:id',
-    /** The address of an earlier screen; it leads to the tasks. */
+    /** Path of a removed screen; redirects to the tasks. */
     formerTasks: '/adminportal/tasks',
     plan: '/adminportal/plan',
     workTimes: '/adminportal/arbeitszeiten',
     workMonths: '/adminportal/arbeitsmonate',
-    /** With an employee's id, and the month in the address. */
+    /** With an employee's id, and the month in the URL. */
     workMonth: '/adminportal/arbeitsmonate/:id',
     employees: '/adminportal/employee-registration',
-    /** Below the employees, from which it is reached: the menu has no room for another line. */
+    /** Below the employees, where it is linked: the menu has no room for another item. */
     absences: '/adminportal/employee-registration/abwesenheiten',
     appointments: '/adminportal/termine',
     vehicles: '/adminportal/fahrzeuge',
@@ -85,20 +85,20 @@ export const paths = {
   },
 } as const;
 
-/** A path with `:id`, with an id in its place. */
+/** A path with `:id` replaced by an id. */
 export const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
 
-/** Whether a path is the link to a quote, which holds a secret. */
+/** Whether a path is the link to a quote, which contains a secret. */
 export const isQuotePath = (path: string): boolean => path.startsWith(`${paths.quote}/`);
 
-/** In the contact page's address: the service that is chosen already. */
+/** URL parameter of the contact page: the preselected service. */
 export const chosenServiceParameter = 'leistung';
 
-/** Pages with which somebody signs in. */
+/** Pages for signing in. */
 export const signInPaths = [paths.login, paths.register, paths.authCallback, paths.createAdmin] as const;
 
-/** Where the portals begin; the own account is one that every role has. */
+/** Start pages of the portals; every role has the account page. */
 export const portalHomes = [paths.account, paths.admin.home, paths.customer.home, paths.employee.home] as const;
 
-/** The beginning of the portal to which a path belongs; undefined for what visitors may see. */
+/** The home of a path's portal; undefined for public pages. */
 export const portalHomeOf = (path: string) => portalHomes.find((home) => path === home || path.startsWith(`${home}/`));

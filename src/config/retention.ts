@@ -1,6 +1,6 @@
 /**
- * How long what is kept before a job deletes it. The database holds the same list in `private.retention`, which a test
- * compares; the privacy page and the names of the jobs are made from this one.
+ * Retention periods of data that a job deletes. The database holds the same list in `private.retention`, compared by a
+ * test; the privacy page and the job names are generated from this one.
  */
 export const retention = {
   absences: '3 years',
@@ -34,5 +34,5 @@ const datives: Record<Period, string> = {
   '8 years': 'acht Jahren',
 };
 
-/** A period after "nach", e.g. `30 Tagen`. */
+/** A period in the dative, for use after "nach", e.g. `30 Tagen`. */
 export const after = (what: keyof typeof retention): string => datives[retention[what]];

@@ -12,7 +12,7 @@ type JsonLd = Record<string, unknown>;
 const context = 'https://schema.org';
 const services: Service[] = [transport, cleaning, garden, disposal];
 
-/** The business itself. Addresses of the sample identity are one line, which schema.org takes as text. */
+/** The business itself. Addresses of the sample identity are one line, which schema.org accepts as text. */
 function localBusiness(siteUrl: string): JsonLd {
   return {
     '@context': context,
@@ -82,7 +82,7 @@ const pageNames: [name: string, path: string][] = [
   ['AGB', paths.terms],
 ];
 
-/** What search engines read of a path, after schema.org. Used when pages are prerendered, never in the browser. */
+/** A path's structured data for search engines, after schema.org. Used at prerendering, never in the browser. */
 export function structuredData(path: string, siteUrl: string): JsonLd[] {
   if (path === paths.home) return [localBusiness(siteUrl)];
   const home: [string, string] = ['Startseite', paths.home];

@@ -1,8 +1,8 @@
 import { clsx, type ClassValue } from 'clsx';
 
 /**
- * Joins class names. Nothing is merged: a component that lets `className` through sets no class of its own that
- * callers may want to replace.
+ * Joins class names. Conflicts are not merged: a component that accepts `className` sets no class that callers may want
+ * to override.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

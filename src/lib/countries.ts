@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** ISO 3166-1 alpha-2, all of them. */
+/** ISO 3166-1 alpha-2, complete. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -16,5 +16,5 @@ const entries = codes
   .map((code): [string, { label: string }] => [code, { label: names.of(code) ?? code }])
   .toSorted(([, one], [, other]) => one.label.localeCompare(other.label, 'de'));
 
-/** Countries by their code, Germany first, then by name. */
+/** Countries by code, Germany first, then by name. */
 export const countries: Labels<string> = Object.fromEntries([['DE', { label: 'Deutschland' }], ...entries]);

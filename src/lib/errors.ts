@@ -29,7 +29,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return isErrorLike(error) && error.code === code;
 }
 
-/** Codes for a session that has ended, of the authentication service and of PostgREST. */
+/** Codes for an expired session, from the auth service and PostgREST. */
 const sessionOverCodes = [
   ...['session_not_found', 'session_expired', 'refresh_token_not_found', 'refresh_token_already_used', 'bad_jwt'],
   ...['PGRST301', 'PGRST303'],
@@ -40,23 +40,23 @@ function isSessionOver(error: unknown): boolean {
   return sessionOverCodes.some((code) => hasCode(error, code));
 }
 
-/** Whether the database refused because what was asked for is taken at that time; the error says by what. */
+/** Whether the database refused because of an overlapping booking; the error names it. */
 export function isOverlap(error: unknown): boolean {
   return hasCode(error, '23P01');
 }
 
-/** How many rows there are, when a page behind the last of them was asked for; undefined for every other error. */
+/** Number of rows when a page beyond the last was requested; undefined for every other error. */
 export function rowsBeforePage(error: unknown): number | undefined {
   if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
   return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 
-/** SQLSTATE classes and PostgREST codes for a server in trouble rather than a request at fault. */
+/** SQLSTATE classes and PostgREST codes for a server problem rather than a bad request. */
 const serverCodes = /^(08|53|54|55|57|58|XX|PGRST00)/;
 
 /**
- * Whether the server itself failed (5xx). PostgREST's errors carry no status; one without a code comes from whatever
- * stands before it.
+ * Whether the server itself failed (5xx). PostgREST's errors carry no status; one without a code comes from whatever is
+ * in front of it.
  */
 export function isServerFault(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
@@ -65,10 +65,10 @@ export function isServerFault(error: unknown): boolean {
 }
 
 /**
- * The German sentence for whatever was thrown.
+ * The German message for any thrown value.
  *
- * Errors that our database or functions raise on purpose (P0001, PT429, checks with an own text) carry a German
- * message already; the rest is translated by code, never shown as it came.
+ * Errors that our database or functions raise on purpose (P0001, PT429, checks with their own text) already have a
+ * German message; all others are translated by code, never shown as they came.
  */
 export function messageOf(error: unknown): string {
   if (isNetworkError(error)) return generalMessages.offline;
@@ -82,23 +82,23 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The German sentence for the reason of a failure: that of its `cause`, where an error says only which step failed,
- * else the one of `messageOf`.
+ * The German message for the reason of a failure: that of its `cause` if the error only says which step failed, else
+ * the one from `messageOf`.
  */
 export function reasonOf(error: unknown): string {
   return messageOf(error instanceof GermanError ? (error.cause ?? error) : error);
 }
 
 /**
- * Whether the reason of a failure helps its reader, beside the sentence that a screen has for it: there was no connection,
- * the session is over, or our own code or database says in German why not.
+ * Whether the reason helps the reader in addition to the screen's own message: there was no connection, the session has
+ * expired, or our own code or database gives a German reason.
  */
 export function isReason(error: unknown): boolean {
   if (isNetworkError(error) || isSessionOver(error) || error instanceof GermanError) return true;
   return isErrorLike(error) && isOurs(error.code ?? '', error.message ?? '');
 }
 
-/** A message that our own SQL raised: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */
+/** A message raised by our own SQL: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */
 function isOurs(code: string, message: string): boolean {
   return (
     code === 'P0001' ||
@@ -112,5 +112,5 @@ export class GermanError extends Error {
   override readonly name = 'GermanError';
 }
 
-/** The refusal of a function, or of what stands before it, that came without a sentence for the user. */
+/** A refusal by a function, or by whatever is in front of it, without a message for the user. */
 export class RefusedCall extends Error {}

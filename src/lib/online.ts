@@ -1,7 +1,7 @@
-/** How long to wait before another try, unless the browser says earlier that it is online again, in ms. */
+/** How long to wait before retrying, unless the browser reports being online earlier, in ms. */
 const patience = 5_000;
 
-/** Resolves when something that failed for want of a network is worth another try. */
+/** Resolves when a request that failed for lack of a network is worth retrying. */
 export function onlineOrLater(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

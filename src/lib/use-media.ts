@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, also after it begins to or ceases; true where there is no browser. */
+/** Whether a media query matches, updated on change; true outside a browser. */
 export function useMedia(media: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = () => window.matchMedia(media);

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The second tap of a double tap comes within this time, and would meet the opposite button. */
+/** The second tap of a double tap comes within this time and would hit the opposite button. */
 const pauseMs = 1_000;
 
 /**
- * Makes one action out of however many taps: while it runs and for a second after it, further taps do nothing.
- * @returns `busy` for the look of the button, and the tap handler
+ * Turns repeated taps into one action: while it runs and for a second afterwards, further taps do nothing.
+ * @returns `busy` for the button's appearance, and the tap handler
  */
 export function useOneTap<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): [busy: boolean, tap: (...args: Args) => void] {
   const [isBusy, setIsBusy] = useState(false);
-  // Two taps can arrive before a render shows the first one's state.
+  // Two taps can arrive before the first one's state is rendered.
   const isTaken = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

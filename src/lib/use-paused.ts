@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const waitMilliseconds = 400;
 
-/** A value that changes while somebody types, as it was when typing last paused. */
+/** A debounced value: as it was when typing last paused. */
 export function usePaused<Value>(value: Value): Value {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { literal, type Session } from './database.ts';
 import { type Bytes } from './encryption.ts';
 import { accountTables } from './tables.ts';
 
-// Not by pg_dump, because a link that is open while the copy is made would stand in it: the digests in these columns are
-// what the links carry. They are empty afterwards and not null, which the auth service does not read.
+// Not with pg_dump, because links that are open during the backup would be included: these columns hold the digests
+// that the links carry. They are left empty and not null, which the auth service cannot read.
 const isToken = (column: string) => /_token(_new|_current)?$/.test(column);
 
 async function columnsOf(sql: Session, table: string): Promise<string[]> {
@@ -13,7 +13,7 @@ async function columnsOf(sql: Session, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** SQL for psql that puts the accounts back as they are, without what opens a session. */
+/** SQL for psql that restores the accounts, without anything that opens a session. */
 export async function* accountsSql(sql: Session): AsyncGenerator<Uint8Array> {
   for (const table of accountTables) {
     const columns = await columnsOf(sql, table);

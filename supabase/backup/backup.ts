@@ -1,4 +1,4 @@
-// `npm run backup`: a copy of everything that a project holds, which `npm run restore` puts into another one.
+// `npm run backup`: a backup of everything in a project, for `npm run restore` into another one.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'date-fns';
@@ -20,7 +20,7 @@ const usage = `npm run backup -- [folder] [--encrypt]     copies a project: rows
   --encrypt    with the passphrase in BACKUP_PASSPHRASE
 It needs DATABASE_URL (the session pooler's or the direct one), PROJECT_URL and PROJECT_SECRET_KEY in the environment.`;
 
-/** The rows as SQL, as one moment shows them that an open transaction holds. */
+/** The rows as SQL, in the snapshot of an open transaction. */
 async function writeDatabase(copy: Copy, project: Project, tools: PostgresTools, snapshot: string) {
   const dump = startPostgresTool(
     tools,
@@ -43,7 +43,9 @@ async function writeDatabase(copy: Copy, project: Project, tools: PostgresTools,
   }
 }
 
-/** Everything that has to show the same moment. Files are copied afterwards: they are older than the rows that name them. */
+/**
+ * Everything that must be from the same moment. Files are copied afterwards: they are older than the rows naming them.
+ */
 async function copyRows(copy: Copy, project: Project, sql: Session, tools: PostgresTools) {
   await sql.unsafe('set local statement_timeout = 0');
   await sql.unsafe('set local idle_in_transaction_session_timeout = 0');
@@ -65,7 +67,7 @@ async function copyRows(copy: Copy, project: Project, sql: Session, tools: Postg
   };
 }
 
-/** @returns the files that are in the copy now: without those that were removed since they were listed */
+/** @returns the files now in the backup, without those removed since they were listed */
 async function copyFiles(copy: Copy, project: Project, sql: Session, listed: ListedFile[]): Promise<StoredFile[]> {
   const storage = new Storage(project);
   const copied: StoredFile[] = [];

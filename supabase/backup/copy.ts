@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Bytes, type Cipher, createKey, openKey } from './encryption.ts';
 import { accountsFile, databaseFile, type Manifest, manifestSchema, pathInCopy } from './manifest.ts';
 
-/** By which a file is known again, as it was before it was encrypted. */
+/** Identifies a file, as it was before encryption. */
 export interface Fingerprint {
   /** bytes */
   size: number;
@@ -17,12 +17,12 @@ export interface Fingerprint {
 const keyFileName = 'key.age';
 const manifestName = 'manifest.json';
 
-/** One piece of bytes as a stream. */
+/** A buffer as a stream. */
 export async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Hands on what passes and notes its fingerprint. */
+/** Passes a stream through and computes its fingerprint. */
 function fingerprinted(content: Bytes): { content: Bytes; fingerprint: () => Fingerprint } {
   const hash = createHash('sha256');
   let size = 0;
@@ -36,7 +36,7 @@ function fingerprinted(content: Bytes): { content: Bytes; fingerprint: () => Fin
   return { content: passing(), fingerprint: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** The folder of a copy: files that only its owner can read, encrypted where there is a cipher. */
+/** The folder of a backup: files readable by their owner only, encrypted if there is a cipher. */
 export class Copy {
   private constructor(
     readonly folder: string,
@@ -44,8 +44,8 @@ export class Copy {
   ) {}
 
   /**
-   * Begins a copy in a folder that does not exist or is empty.
-   * @throws Error when something lies there
+   * Starts a backup in a folder that does not exist or is empty.
+   * @throws Error when the folder is not empty
    */
   static async create(folder: string, passphrase: string | undefined): Promise<Copy> {
     if (existsSync(folder) && (await readdir(folder)).length > 0)
@@ -58,8 +58,8 @@ export class Copy {
   }
 
   /**
-   * Opens a finished copy; `passphrase` is asked only if it is encrypted.
-   * @throws Error when it was never finished, or the passphrase is wrong
+   * Opens a finished backup; `passphrase` is called only if it is encrypted.
+   * @throws Error when the backup was never finished, or the passphrase is wrong
    */
   static async open(folder: string, passphrase: () => string): Promise<{ copy: Copy; manifest: Manifest }> {
     const isEncrypted = existsSync(join(folder, keyFileName));
@@ -74,7 +74,7 @@ export class Copy {
     return join(this.folder, this.cipher ? `${name}.age` : name);
   }
 
-  /** Writes a file that does not exist yet. It is on the disk when this resolves. */
+  /** Writes a new file. It is flushed to disk when this resolves. */
   async write(name: string, content: Bytes): Promise<Fingerprint> {
     const path = this.pathOf(name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -92,8 +92,8 @@ export class Copy {
   }
 
   /**
-   * Reads a file to its end.
-   * @throws Error naming it when it is missing, or its bytes are others than those that were written
+   * Reads a complete file.
+   * @throws Error naming the file when it is missing, or its bytes are not those that were written
    */
   async *readExactly(name: string, expected: Fingerprint): AsyncGenerator<Uint8Array> {
     const { content, fingerprint } = fingerprinted(this.read(name));
@@ -109,8 +109,8 @@ export class Copy {
   }
 
   /**
-   * Reads everything once.
-   * @throws Error naming the first file that is missing or broken
+   * Reads all files once.
+   * @throws Error naming the first file that is missing or damaged
    */
   async requireWhole({ database, accounts, files }: Manifest): Promise<void> {
     const parts: [string, Fingerprint][] = [

@@ -6,7 +6,7 @@ export type Session = Pick<postgres.Sql, 'unsafe'>;
 export const openDatabase = (url: string): postgres.Sql =>
   postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
 
-/** A text as SQL writes it. */
+/** A text as an SQL literal. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** The major version of the server. */
@@ -19,7 +19,7 @@ export async function serverVersion(sql: Session): Promise<number> {
 
 /**
  * The versions of the migrations that the database has applied, in order.
- * @throws Error when it is no project of the Supabase CLI
+ * @throws Error when it is not a project of the Supabase CLI
  */
 export async function appliedMigrations(sql: Session): Promise<string[]> {
   const [history] = await sql.unsafe<{ exists: boolean }[]>(

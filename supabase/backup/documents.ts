@@ -1,7 +1,7 @@
 import { type Session } from './database.ts';
 import { type StoredFile } from './manifest.ts';
 
-/** The files that rows name by their digest, which have to be kept: each by its name in the bucket `documents`. */
+/** Digests of files that must be kept, recorded in the rows, by name in the bucket `documents`. */
 export async function notedDocuments(sql: Session): Promise<Map<string, string>> {
   const rows = await sql.unsafe<{ name: string; sha256: string }[]>(`
     select format('invoices/%s/%s.pdf', id, number) as name, sha256 from public.invoices where sha256 is not null
@@ -14,7 +14,7 @@ export async function notedDocuments(sql: Session): Promise<Map<string, string>>
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** What is wrong with the documents of the project itself, a line each: a copy can be no better than it. */
+/** Problems with the project's own documents, a line each: a backup can be no better than its source. */
 export function faultyDocuments(noted: Map<string, string>, files: StoredFile[]): string[] {
   const stored = new Map(
     files.filter(({ bucket }) => bucket === 'documents').map(({ name, sha256 }) => [name, sha256]),

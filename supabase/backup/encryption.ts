@@ -4,13 +4,13 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Encrypts what is written into a copy, and decrypts what is read from it. */
+/** Encrypts files written to a backup, and decrypts those read from it. */
 export interface Cipher {
   encrypt(content: Bytes): Bytes;
   decrypt(content: Bytes): Bytes;
 }
 
-// The two libraries of types disagree on what one and the same stream is.
+// The type definitions of the two libraries disagree about the same stream.
 const toWeb = (content: Bytes) => Readable.toWeb(Readable.from(content)) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>): Bytes => Readable.fromWeb(stream as unknown as NodeStream);
 
@@ -29,11 +29,11 @@ async function cipherOf(identity: string): Promise<Cipher> {
   };
 }
 
-// age (https://age-encryption.org/v1) and no format of our own: invoices are kept for years, and a copy
-// can be opened by then with the program `age` alone (`age --decrypt --identity key.age database.sql.age`). The passphrase is
-// stretched by scrypt once, for the key of the copy; each file is encrypted with that key, in authenticated pieces.
+// age (https://age-encryption.org/v1) rather than our own format: invoices are kept for years, and a backup can still
+// be opened with the program `age` alone (`age --decrypt --identity key.age database.sql.age`). The passphrase is
+// stretched by scrypt once, for the backup's key; each file is encrypted with that key, in authenticated chunks.
 
-/** A new key: the cipher, and the key as a file that only the passphrase opens. */
+/** A new key: the cipher, and the key file, encrypted with the passphrase. */
 export async function createKey(passphrase: string): Promise<{ cipher: Cipher; keyFile: Uint8Array }> {
   const identity = await generateX25519Identity();
   const sealed = new Encrypter();
@@ -41,7 +41,7 @@ export async function createKey(passphrase: string): Promise<{ cipher: Cipher; k
   return { cipher: await cipherOf(identity), keyFile: await sealed.encrypt(`${identity}\n`) };
 }
 
-/** @throws Error when the passphrase is another one or the file is damaged */
+/** @throws Error when the passphrase is wrong or the file is damaged */
 export async function openKey(keyFile: Uint8Array, passphrase: string): Promise<Cipher> {
   const sealed = new Decrypter();
   sealed.addPassphrase(passphrase);

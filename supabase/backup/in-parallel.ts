@@ -1,4 +1,4 @@
-/** Works through a list, some at a time. After a failure nothing new is begun; rejects with it when all have ended. */
+/** Processes a list with limited concurrency. After a failure nothing new starts; rejects when all have ended. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let hasFailed = false;

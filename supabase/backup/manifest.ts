@@ -5,7 +5,7 @@ const fingerprint = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
-/** Whether a name is a path below a folder, wherever it is read. */
+/** Whether a name is a relative path within a folder, on every platform. */
 export const isPath = (name: string) =>
   !name.includes('\\') && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
@@ -17,25 +17,25 @@ const storedFile = z.object({
   ...fingerprint,
 });
 
-/** A file of a bucket, as the copy has it. */
+/** A file of a bucket in a backup. */
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** What a copy has to consist of. */
+/** The contents of a backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** The moment that the rows show. */
+  /** The point in time of the rows. */
   takenAt: z.iso.datetime({ offset: true }),
-  /** Of the API of the project that was copied. */
+  /** API URL of the backed-up project. */
   project: z.url(),
   /** The versions of its migrations, in order. */
   migrations: z.array(z.string()).min(1),
   /** The major version of the pg_dump that wrote `database`. */
   pgDump: z.number().int(),
-  /** SQL: rows of the schemas public and private, and where their sequences stand. */
+  /** SQL: rows of the schemas public and private, and the state of their sequences. */
   database: z.object(fingerprint),
   /** SQL: accounts with their passwords. */
   accounts: z.object(fingerprint),
-  /** Of each table. */
+  /** Number of rows per table. */
   rows: z.record(z.string(), z.number().int()),
   files: z.array(storedFile),
 });
@@ -44,5 +44,5 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const databaseFile = 'database.sql';
 export const accountsFile = 'accounts.sql';
-/** Where a file of a bucket lies in the copy. */
+/** Path of a bucket's file in the backup. */
 export const pathInCopy = ({ bucket, name }: Pick<StoredFile, 'bucket' | 'name'>) => `files/${bucket}/${name}`;

@@ -2,9 +2,9 @@ import { type Manifest } from './manifest.ts';
 import { type Project } from './project.ts';
 
 export interface Outcome {
-  /** How many mails wait for the office. */
+  /** Number of held mails for the office. */
   held: number;
-  /** Where the series of numbers stand. */
+  /** Last used number of each series. */
   series: { kind: string; year: number; last: number }[];
 }
 
@@ -14,7 +14,7 @@ const movedSteps = (from: string, to: string) => [
   `Calendars subscribed at ${from}/functions/v1/calendar-feed/… are now at ${to}, with the same secret in the address.`,
 ];
 
-/** What is left to do by hand after a restore, for the terminal. */
+/** Manual steps left after a restore, for the terminal. */
 export function nextSteps(
   { project: from, takenAt }: Manifest,
   { url: to }: Project,

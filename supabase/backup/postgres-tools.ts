@@ -4,20 +4,20 @@ import { delimiter, join } from 'node:path';
 import { type Readable, type Writable } from 'node:stream';
 import { secretVariables } from './project.ts';
 
-/** Folders in which programs of PostgreSQL may be installed. */
+/** Folders in which PostgreSQL programs may be installed. */
 export function postgresFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
   return [...installed, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
 }
 
-/** Where pg_dump and psql of a version are. */
+/** Paths of pg_dump and psql of a version. */
 export interface PostgresTools {
   folder: string;
   version: number;
 }
 
-/** The major version of a program; undefined where it is not installed. */
+/** The major version of a program; undefined if it is not installed. */
 function versionOf(program: string): number | undefined {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const version = /\b(\d+)/.exec(stdout ?? '')?.[1];
@@ -25,9 +25,9 @@ function versionOf(program: string): number | undefined {
 }
 
 /**
- * Finds pg_dump and psql for a server: the oldest that are as new as it is, because what a newer pg_dump writes an older
- * server may not understand.
- * @throws Error saying what to install
+ * Finds pg_dump and psql for a server: the oldest that are at least as new, because an older server may not understand
+ * the output of a newer pg_dump.
+ * @throws Error with what to install
  */
 export function findPostgresTools(server: number, folders = postgresFolders()): PostgresTools {
   const installed = folders
@@ -49,13 +49,13 @@ export function findPostgresTools(server: number, folders = postgresFolders()): 
 export interface Running {
   stdin: Writable;
   stdout: Readable;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void;
-  /** Resolves when it has ended well. @throws Error with what it said otherwise */
+  /** Resolves when it has succeeded. @throws Error with its output otherwise */
   ended: Promise<void>;
 }
 
-/** The program with the address of a database; the password goes through the environment, where no list of processes shows it. */
+/** Runs the program on a database; the password is passed in the environment, hidden from process lists. */
 export function startPostgresTool(
   { folder }: PostgresTools,
   name: 'pg_dump' | 'psql',
@@ -78,7 +78,7 @@ export function startPostgresTool(
     child.once('error', reject);
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said.trim()}`))));
   });
-  // A failure is heard of where it is waited for; until then it is no unhandled one.
+  // Failures are handled where it is awaited; until then they must not count as unhandled.
   ended.catch(() => undefined);
   return { stdin: child.stdin, stdout: child.stdout, kill: () => void child.kill('SIGKILL'), ended };
 }

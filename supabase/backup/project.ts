@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The project that is copied or restored into, as the environment names it. */
+/** The project to back up or restore into, as configured in the environment. */
 export interface Project {
-  /** Of PostgreSQL, with the password. */
+  /** PostgreSQL URL, with the password. */
   databaseUrl: string;
-  /** Of the API, without a slash at the end. */
+  /** API URL, without a trailing slash. */
   url: string;
   secretKey: string;
 }
@@ -17,13 +17,13 @@ const schema = z.object({
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The variables that hold secrets: the programs that are started get none of them. */
+/** Variables with secrets: not passed on to child processes. */
 export const secretVariables = ['DATABASE_URL', 'PROJECT_SECRET_KEY', 'BACKUP_PASSPHRASE'];
 
 /**
- * Reads DATABASE_URL, PROJECT_URL and PROJECT_SECRET_KEY. On the way to another machine the connection is encrypted,
- * unless the address or PGSSLMODE say otherwise.
- * @throws Error naming the variable that is missing or wrong, never its value
+ * Reads DATABASE_URL, PROJECT_URL and PROJECT_SECRET_KEY. Connections to another machine are encrypted, unless the URL
+ * or PGSSLMODE say otherwise.
+ * @throws Error naming the variable that is missing or invalid, never its value
  */
 export function readProject(environment: NodeJS.ProcessEnv): Project {
   const result = schema.safeParse(environment);
@@ -41,7 +41,7 @@ export function readProject(environment: NodeJS.ProcessEnv): Project {
 }
 
 /**
- * The passphrase of an encrypted copy, from BACKUP_PASSPHRASE.
+ * The passphrase of an encrypted backup, from BACKUP_PASSPHRASE.
  * @throws Error when it is missing
  */
 export function readPassphrase(environment: NodeJS.ProcessEnv): string {

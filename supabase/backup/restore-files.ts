@@ -7,15 +7,15 @@ import { type ListedFile, listFiles, Refusal, type Storage } from './storage.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The files of the project that the copy does not have. */
+/** Files of the project that are not in the backup. */
 async function otherFiles(sql: Session, { files }: Manifest): Promise<ListedFile[]> {
   const own = new Set(files.map(pathInCopy));
   return (await listFiles(sql)).filter((file) => !own.has(pathInCopy(file)));
 }
 
 /**
- * Makes sure that the project has the copy's buckets, and no files of its own unless it may be in use.
- * @throws Error saying what is in the way
+ * Checks that the project has the backup's buckets, and no files of its own unless it may be in use.
+ * @throws Error naming the obstacle
  */
 export async function requireBuckets(sql: Session, manifest: Manifest, mayBeUsed: boolean): Promise<void> {
   const buckets = await sql.unsafe<{ id: string }[]>('select id from storage.buckets');
@@ -32,7 +32,7 @@ async function isThere(storage: Storage, file: StoredFile): Promise<boolean> {
   return bytes !== undefined && digestOf(bytes) === file.sha256;
 }
 
-/** Puts one file where it belongs, and leaves what a restore that broke off has put there. */
+/** Restores one file, skipping those already restored by an interrupted run. */
 async function restoreFile(copy: Copy, storage: Storage, file: StoredFile, isListed: boolean, mayReplace: boolean) {
   if (isListed && (await isThere(storage, file))) return;
   const bytes: Uint8Array[] = [];
@@ -40,7 +40,7 @@ async function restoreFile(copy: Copy, storage: Storage, file: StoredFile, isLis
   try {
     await storage.upload(file, new Uint8Array(Buffer.concat(bytes)), mayReplace);
   } catch (error) {
-    // Also after an upload whose answer was lost.
+    // Also after an upload whose response was lost.
     if (!(error instanceof Refusal && error.status === 409)) throw error;
     if (!(await isThere(storage, file)))
       throw new Error(`The project is in use: it has another file as ${file.bucket}/${file.name}.`, { cause: error });
@@ -48,8 +48,8 @@ async function restoreFile(copy: Copy, storage: Storage, file: StoredFile, isLis
 }
 
 /**
- * Puts the files into their buckets, byte by byte. It may be called again after it broke off.
- * @throws Error when another file is in the way and may not be replaced
+ * Restores the files into their buckets, byte by byte. Can be called again after an interruption.
+ * @throws Error when a different file exists and may not be replaced
  */
 export async function restoreFiles(
   copy: Copy,
@@ -71,7 +71,7 @@ export async function restoreFiles(
   console.log(`Files: ${files.length} are in their buckets`);
 }
 
-/** Removes the files that no row names any more, because the rows are the copy's now. */
+/** Removes files that no row references any more, because the rows are now the backup's. */
 export async function removeOtherFiles(manifest: Manifest, sql: Session, storage: Storage): Promise<void> {
   await inParallel(await otherFiles(sql, manifest), (file) => storage.remove(file));
 }

@@ -5,14 +5,15 @@ import { usedTablesQuery } from './tables.ts';
 const reason = `'Wartete in einer Sicherung vom ' || to_char(%s::timestamptz at time zone 'Europe/Berlin',
   'DD.MM.YYYY, HH24:MI') || ' Uhr und wurde danach vielleicht schon gesendet. Bitte prüfen und bei Bedarf erneut senden.'`;
 
-/** Why the office finds a mail among the failed ones that waited when the copy was made; an expression of SQL. */
+/** Failure reason shown to the office for mails that were waiting at the time of the backup; an SQL expression. */
 export const heldReason = ({ takenAt }: Manifest) => reason.replace('%s', literal(takenAt));
 
 /**
- * Begins the transaction: nothing else writes until it ends, and triggers rest, because what they did is in the copy.
- * @param tables what the copy consists of
- * @param emptied what is removed first
- * @param mayBeUsed whether other rows than those of the migrations may be there
+ * Starts the transaction: no one else can write until it ends, and triggers are off, because their effects are in the
+ * backup.
+ * @param tables the tables in the backup
+ * @param emptied tables to clear first
+ * @param mayBeUsed whether rows other than those of the migrations are allowed
  */
 export const openingSql = (tables: string[], emptied: string[], mayBeUsed: boolean) => `
 set client_encoding = 'UTF8';
@@ -50,20 +51,20 @@ ${Object.entries(rows)
   .join('\n')}
 end $check$;`;
 
-/** An address of a file of this product's buckets leads to the project that the files are in now. */
+/** Points URLs of files in this product's buckets to the new project. */
 const moveAddressSql = (project: string, { table, column }: AddressColumn) => `
 update ${table} set ${column} = ${literal(project)} || substring(${column} from '^https?://[^/]+(/storage/v1/object/public/.*)$')
 where exists (
   select from storage.objects
   where bucket_id || '/' || name = substring(${column} from '^https?://[^/]+/storage/v1/object/public/(.*)$'));`;
 
-/** A column that holds addresses, with its table. */
+/** A column that holds URLs, with its table. */
 interface AddressColumn {
   table: string;
   column: string;
 }
 
-/** Every column of the domain for addresses. */
+/** Every column of the URL domain. */
 export async function addressColumns(sql: Session): Promise<AddressColumn[]> {
   const rows = await sql.unsafe<AddressColumn[]>(`
     select format('%I.%I', nspname, relname) as table, format('%I', attname) as column
@@ -73,8 +74,8 @@ export async function addressColumns(sql: Session): Promise<AddressColumn[]> {
 }
 
 /**
- * Ends the transaction. The old project may have sent after the copy was made what waits in it, so no such mail goes out
- * by itself; those of documents that are still to be made are queued first, for the same end.
+ * Ends the transaction. The old project may have sent queued mails after the backup, so none of them goes out
+ * automatically; mails of documents still to be made are queued first, for the same reason.
  */
 export const closingSql = (manifest: Manifest, project: string, addresses: AddressColumn[]) => `
 ${checkRowsSql(manifest.rows)}

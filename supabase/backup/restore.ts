@@ -1,4 +1,4 @@
-// `npm run restore`: puts a copy that `npm run backup` made into a project that was set up from the same migrations.
+// `npm run restore`: restores a backup made by `npm run backup` into a project set up from the same migrations.
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,7 +21,7 @@ const usage = `npm run restore -- <folder> [--check | --replace HOST]     puts a
 It needs DATABASE_URL (the session pooler's or the direct one), PROJECT_URL and PROJECT_SECRET_KEY in the environment,
 and BACKUP_PASSPHRASE if the copy is encrypted. The project is new: set up from the migrations of the copy, and empty.`;
 
-/** @throws Error when the project's migrations are others than the copy's */
+/** @throws Error when the project's migrations differ from the backup's */
 function requireSameMigrations(copied: string[], applied: string[]): void {
   const lacking = copied.filter((version) => !applied.includes(version));
   const further = applied.filter((version) => !copied.includes(version));
@@ -58,11 +58,11 @@ async function restoreRows(
   const psql = startPostgresTool(
     tools,
     'psql',
-    // Terse, because the details of an error are people's data.
+    // Terse, because error details contain personal data.
     ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--set=VERBOSITY=terse', '--file=-'],
     project.databaseUrl,
   );
-  // `commit` is the last word: whatever ends this before it leaves the database as it was.
+  // `commit` comes last: if anything fails before, the database is unchanged.
   async function* script() {
     yield Buffer.from(opening);
     yield* copy.readExactly(accountsFile, manifest.accounts);
@@ -72,13 +72,13 @@ async function restoreRows(
   psql.stdout.resume();
   const sent = pipeline(Readable.from(script()), psql.stdin);
   const [end, write] = await Promise.allSettled([psql.ended, sent]);
-  // What psql says tells more than that it reads no further, unless it was given something broken.
+  // psql's own message says more than the broken pipe, unless its input failed.
   const failure = [end, write].find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
   console.log(`Rows: ${tables.length} tables are filled`);
 }
 
-/** What has to be known of the rows that are there now. */
+/** Facts to report about the restored rows. */
 async function outcomeOf(sql: Session, manifest: Manifest): Promise<Outcome> {
   const held = await sql.unsafe(`select from public.email_queue where last_error = ${heldReason(manifest)}`);
   const series = await sql.unsafe<Outcome['series']>(

@@ -19,17 +19,17 @@ async function call({ url, secretKey }: Project, name: string): Promise<unknown>
   );
 }
 
-/** More than a request takes. */
+/** Longer than a request takes. */
 const toleranceSeconds = 10;
 
 /**
- * Makes sure that DATABASE_URL and PROJECT_URL belong together: files of one project beside the rows of another are
- * lost, and nothing else would notice. Both are asked when the site changed last, which no copy takes along.
- * @throws Error when they don't, or the key is not the secret one
+ * Checks that DATABASE_URL and PROJECT_URL belong to the same project: files of one project with the rows of another
+ * are lost, and nothing else would notice. Compares the time of the site's last change, which no backup includes.
+ * @throws Error when they differ, or the key is not the secret one
  */
 export async function requireSameProject(sql: Session, project: Project): Promise<void> {
   await call(project, 'has_active_admin');
-  // Again, in case something changed between the two questions.
+  // Repeated, in case something changed between the two requests.
   for (let attempt = 1; attempt <= 3; attempt++) {
     const [api] = versions.parse(await call(project, 'site_version'));
     const [row] = await sql.unsafe<{ version: number; age: number }[]>(`

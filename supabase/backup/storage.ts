@@ -3,13 +3,13 @@ import { type Session } from './database.ts';
 import { type StoredFile } from './manifest.ts';
 import { type Project } from './project.ts';
 
-/** A file of a bucket, as the project's storage lists it. */
+/** A file of a bucket, as listed by the project's storage. */
 export interface ListedFile extends Pick<StoredFile, 'bucket' | 'name' | 'type' | 'cacheControl'> {
-  /** bytes; null where the service did not note it */
+  /** bytes; null if the service did not record it */
   size: number | null;
 }
 
-/** Every file of every bucket: by SQL, which the API's limit of a page does not concern. */
+/** Every file of every bucket: by SQL, which the API's page limit does not affect. */
 export async function listFiles(sql: Session): Promise<ListedFile[]> {
   const rows = await sql.unsafe<ListedFile[]>(`
     select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
@@ -18,7 +18,7 @@ export async function listFiles(sql: Session): Promise<ListedFile[]> {
   return [...rows];
 }
 
-/** What the service refuses, with its own status. */
+/** A refusal by the service, with its own status. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class Refusal extends Error {
 
 const tries = 4;
 
-/** What the network or the service failed at may work the next time; a refusal stays one. */
+/** Retries failures of the network or the service; a refusal is final. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -42,7 +42,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The storage service of a project, past every policy. */
+/** A project's storage service, bypassing every policy. */
 export class Storage {
   constructor(private readonly project: Project) {}
 
@@ -55,7 +55,7 @@ export class Storage {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (response.ok) return bytes;
     const answer = new TextDecoder().decode(bytes);
-    // The service answers 400 and says inside what it means.
+    // The service answers 400 with the actual status in the body.
     const status = Number(/"statusCode":\s*"?(\d{3})/.exec(answer)?.[1] ?? response.status);
     throw new Refusal(status, `The storage answered ${method} ${path}: ${response.status} ${answer.slice(0, 300)}`);
   }
@@ -76,7 +76,7 @@ export class Storage {
 
   /**
    * Puts a file into its bucket.
-   * @throws Refusal 409 when there is one and it may not be replaced
+   * @throws Refusal 409 when the file exists and may not be replaced
    */
   async upload(file: StoredFile, bytes: Uint8Array<ArrayBuffer>, mayReplace: boolean): Promise<void> {
     const headers = { 'content-type': file.type, 'cache-control': file.cacheControl, 'x-upsert': String(mayReplace) };

@@ -1,21 +1,21 @@
 import { literal, type Session } from './database.ts';
 
-/** What a copy does not take along from the schemas public and private: it belongs to a project, or lives for moments. */
+/** Tables of the schemas public and private excluded from a backup: specific to a project, or short-lived. */
 export const leftOut = [
-  // The salt of hashed network addresses, which are forgotten after a day. A project keeps its own.
+  // Salt for hashed network addresses, which are deleted after a day. Each project has its own.
   'private.secrets',
   'private.rate_limits',
-  // Both are the migrations' own; pg_cron has been given the list.
+  // Both are defined by the migrations; pg_cron has its copy of the list.
   'private.retention',
   'private.scheduled_jobs',
   'private.job_runs',
-  // For a minute, in one session, a payment just booked can be taken back.
+  // A payment just booked can be undone for a minute, in one session.
   'private.recent_payments',
   // Tells open pages of one project that something changed.
   'private.site_version',
 ];
 
-/** What the migrations fill themselves: rows in these don't mean that a project is in use. */
+/** Filled by the migrations: rows in these don't mean that a project is in use. */
 export const filledByMigrations = [
   'private.number_series',
   'public.appointment_settings',
@@ -24,10 +24,10 @@ export const filledByMigrations = [
   'public.seo_metadata',
 ];
 
-/** Accounts: everything else of the schema auth is sessions, open links and logs. */
+/** Accounts; the rest of the schema auth is sessions, open links and logs. */
 export const accountTables = ['auth.users', 'auth.identities'];
 
-/** The tables of the project that a copy consists of, beside the accounts. */
+/** The project's tables in a backup, besides the accounts. */
 export async function projectTables(sql: Session): Promise<string[]> {
   const rows = await sql.unsafe<{ name: string }[]>(`
     select format('%I.%I', nspname, relname) as name
@@ -38,7 +38,7 @@ export async function projectTables(sql: Session): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
 }
 
-/** How many rows each table has. */
+/** Number of rows per table. */
 export async function countRows(sql: Session, tables: string[]): Promise<Record<string, number>> {
   const rows = await sql.unsafe<{ name: string; count: number }[]>(
     tables.map((name) => `select ${literal(name)} as name, count(*)::float8 as count from ${name}`).join(' union all '),
@@ -46,14 +46,14 @@ export async function countRows(sql: Session, tables: string[]): Promise<Record<
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A query for the names of those tables that show that the project is in use. */
+/** A query for the names of those tables whose rows show that the project is in use. */
 export const usedTablesQuery = (tables: string[]) =>
   tables
     .filter((name) => !filledByMigrations.includes(name))
     .map((name) => `select ${literal(name)} as name where exists (select from ${name})`)
     .join(' union all ');
 
-/** The tables and, whatever schema they are in, all that refer to them: sessions, for instance, to accounts. */
+/** The tables and all that reference them, in any schema, e.g. sessions referencing accounts. */
 export async function withReferring(sql: Session, tables: string[]): Promise<string[]> {
   const rows = await sql.unsafe<{ name: string }[]>(`
     with recursive reached as (

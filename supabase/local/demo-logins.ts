@@ -1,4 +1,4 @@
-/** The accounts of supabase/seed.sql, for humans and tests alike. Demo data only: never create them in production. */
+/** The accounts of supabase/seed.sql, for people and tests. Demo data only: never create them in production. */
 const password = 'Demo-2026!';
 
 export const demoLogins = {

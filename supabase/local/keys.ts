@@ -6,23 +6,23 @@ import { z } from 'zod';
 const key = z.string().min(1);
 const schema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key });
 
-/** What opens a backend: one key for browsers, one past every policy, and the secret that signs sessions. */
+/** Credentials of a backend: a key for browsers, one that bypasses every policy, and the secret that signs sessions. */
 export type Keys = z.infer<typeof schema>;
 
-/** Where a data directory keeps them. */
+/** Their file in a data directory. */
 export const keysFile = 'keys.json';
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** New ones, in the platform's form. */
+/** Generates keys in the platform's format. */
 function createKeys(): Keys {
   const keyFor = (kind: 'publishable' | 'secret') => `sb_${kind}_${random(16)}_${random(6)}`;
   return { publishableKey: keyFor('publishable'), secretKey: keyFor('secret'), jwtSecret: random(48) };
 }
 
 /**
- * The keys of a data directory, which are made once and only its owner can read; without a directory new ones.
- * @throws Error when the directory holds something else under their name
+ * The keys of a data directory, generated once and readable by its owner only; new ones without a directory.
+ * @throws Error when the directory has an invalid key file
  */
 export function keysOf(directory: string | undefined): Keys {
   if (!directory) return createKeys();

@@ -1,7 +1,7 @@
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 
-/** What every part of a running backend needs to know; `url` is without a trailing slash. */
+/** Settings for all parts of a running backend; `url` is without a trailing slash. */
 export interface Settings extends Keys {
   root: string;
   url: string;
@@ -12,7 +12,7 @@ export interface Settings extends Keys {
 }
 
 /**
- * Settings for one run. `siteUrl` replaces auth.site_url; every page below it is an allowed redirect target. Keys of
+ * Settings for one run. `siteUrl` replaces auth.site_url; every page below it is an allowed redirect target. Keys in
  * config.toml replace the given ones.
  */
 export function createSettings(given: {

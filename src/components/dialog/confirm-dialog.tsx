@@ -1,4 +1,4 @@
 import { lateDialog } from './late-dialog';
 
-/** Asks before something that can't be undone; see `ConfirmWindow`. Most who see a list never do any of that. */
+/** Asks before an action that can't be undone; see `ConfirmWindow`. Lazy, because most users never need it. */
 export const ConfirmDialog = lateDialog(async () => (await import('./confirm-window')).ConfirmWindow);

@@ -16,7 +16,7 @@ interface ConfirmWindowProps {
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. It doesn't close by itself on 'yes': call `close` when it succeeded. */
+/** Asks before an action that can't be undone. It doesn't close itself on confirmation: call `close` on success. */
 export function ConfirmWindow({
   title,
   text,

@@ -2,7 +2,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps<Data, Target> {
-  /** A sentence that says what goes. */
+  /** A sentence that says what will be deleted. */
   text: string;
   /** Deletes `target`. */
   remove: MutationOptions<Data, Error, Target>;
@@ -10,7 +10,7 @@ interface DeleteDialogProps<Data, Target> {
   onClose: () => void;
 }
 
-/** Asks whether something shall go for good, and deletes it after a yes. */
+/** Asks for confirmation, then deletes permanently. */
 export function DeleteDialog<Data, Target>({ text, remove, target, onClose }: DeleteDialogProps<Data, Target>) {
   const { mutate, isPending } = useMutation(remove);
   return (

@@ -5,7 +5,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed input is discarded. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   return (
     <ConfirmWindow

@@ -12,19 +12,21 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   description?: ReactNode;
   /** Pixels on wide screens. */
   width?: 425 | 600;
-  /** What `useForm` returned. */
+  /** From `useForm`. */
   form: UseFormReturn<Values, Context, Output>;
-  /** Gets the checked values; the dialog closes when its promise is fulfilled, and stays with `false` or a rejection. */
+  /**
+   * Gets the validated values; the dialog closes when its promise resolves, and stays open on `false` or a rejection.
+   */
   onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;
   pendingLabel?: string;
-  /** What is chosen here is no loss: nobody is asked before it is left. */
+  /** The input is no loss: it can be discarded without asking. */
   disposable?: boolean;
-  /** What is sent can't be undone. */
+  /** The action can't be undone. */
   destructive?: boolean;
-  /** Calls off what is being sent; without it nothing can, and the button rests meanwhile. */
+  /** Aborts the request; without it the cancel button is disabled while the request runs. */
   onAbort?: () => void;
-  /** Of both buttons. */
+  /** For both buttons. */
   buttonLook?: string;
   onClose: () => void;
   /** The fields. */
@@ -33,7 +35,7 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
 
 /**
  * A form in a dialog; open as long as it is mounted. Typed text must not be lost: a click outside doesn't close it,
- * Escape and the cross ask first, and nothing closes it while it is being sent.
+ * Escape and the close button ask first, and nothing closes it while it is being submitted.
  */
 export function FormDialog<Values extends FieldValues, Context, Output>({
   title,

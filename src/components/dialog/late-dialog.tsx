@@ -7,11 +7,11 @@ import { whenQuiet } from '@/lib/query/quiet';
 const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: ${cause}`;
 
 /**
- * A dialog whose code is no part of the screen's download. It comes once the screen shows its content, so that the
- * dialog opens at once, or when the dialog is opened earlier. If it cannot be loaded (offline, say), the user is told,
- * and the dialog is closed: it can be opened again.
+ * A dialog whose code is not in the screen's download. It is prefetched once the screen shows its content, so that the
+ * dialog opens at once, or loaded when opened earlier. If it cannot be loaded (e.g. offline), the user is told and the
+ * dialog is closed; it can be opened again.
  *
- * @param when null in a file that several screens share: most of those who download it never open the dialog
+ * @param when null in a file shared by several screens: most users who download it never open the dialog
  */
 export function lateDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

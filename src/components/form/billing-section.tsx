@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface BillingSectionProps {
   title: string;
-  /** What its fields are for. */
+  /** Describes the fields. */
   about?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, two beside each other where there is room. */
+/** A group of fields, two per row where there is room. */
 export function BillingSection({ title, about, children }: BillingSectionProps) {
   const id = useId();
   return (
@@ -23,5 +23,5 @@ export function BillingSection({ title, about, children }: BillingSectionProps) 
   );
 }
 
-/** For a field as wide as the section. */
+/** For a field that spans the section. */
 export const wide = 'sm:col-span-2';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SubmitButton } from './submit-button';
 
-/** What stands in a field of the row now. */
+/** A field's current value in the database row. */
 export interface Change {
   label: string;
   text: string;
@@ -10,11 +10,11 @@ export interface Change {
 
 interface ChangedNoticeProps {
   changes: Change[];
-  /** Drops what was typed. */
+  /** Discards the user's input. */
   onAdopt: () => void;
 }
 
-/** Says in a form what somebody else changed meanwhile, and lets its user choose. */
+/** Shows in a form what another user has changed in the row, and lets the user choose. */
 export function ChangedNotice({ changes, onAdopt }: ChangedNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import { FieldNotes, type FieldProps, requiredMark, useField } from './field';
 
-/** A yes or no; its label may contain links. */
+/** A single checkbox; its label may contain links. */
 export function CheckboxField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output, boolean | undefined>,
 ) {

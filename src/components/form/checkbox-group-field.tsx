@@ -7,7 +7,7 @@ type CheckboxGroupFieldProps<Values extends FieldValues, Output> = FieldProps<Va
   options: readonly SelectOption[];
 };
 
-/** A choice of any number from a short list; the form's value are those that are chosen, sorted. */
+/** A multiple choice from a short list; the form's value is the sorted selection. */
 export function CheckboxGroupField<Values extends FieldValues, Output>({
   options,
   ...props

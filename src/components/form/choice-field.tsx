@@ -17,20 +17,20 @@ interface ChoiceFieldProps<
   Key extends QueryKey,
 > extends FieldProps<Values, Output, Chosen | null> {
   placeholder: string;
-  /** Asks for what a text finds; an earlier answer stays until then. */
+  /** Query for a search text; the previous results stay until it answers. */
   find: (search: string) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (answer: Data) => readonly Found[];
-  /** What is kept of what was chosen. */
+  /** The value stored for a choice. */
   choiceOf: (found: Found) => Chosen;
-  /** What stands in the field. */
+  /** Text in the field. */
   nameOf: (chosen: Chosen) => string;
-  /** What stands in the list: what it is called, and below it what tells it from others. */
+  /** Text in the list: the name, and below it what distinguishes it from others. */
   lines: (found: Found) => [name: ReactNode, more: ReactNode];
-  /** What the list is called, and what is said when it is empty or could not be loaded. */
+  /** Label of the list, and the messages for no results and for a failure. */
   texts: { list: string; empty: string; failure: string };
 }
 
-/** One of many rows: found by what is typed, chosen with the arrow keys and Enter, or with a click. */
+/** A searchable choice of one row, made with the arrow keys and Enter, or a click. */
 export function ChoiceField<
   Values extends FieldValues,
   Output,
@@ -54,7 +54,7 @@ export function ChoiceField<
   const [isOpen, setIsOpen] = useState(false);
   const search = usePaused(typed.trim());
   const found = useQuery({ ...find(search), enabled: isOpen });
-  // What a shorter text found is on the screen a little longer, but is not what was meant.
+  // Results for a shorter text stay on screen a little longer, but are not current.
   const isCurrent = isOpen && search === typed.trim() && !found.isPlaceholderData;
   const choose = (row: Found) => {
     field.onChange(choiceOf(row));
@@ -78,7 +78,7 @@ export function ChoiceField<
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen) {
-      // Enter is for the choices, not for the form.
+      // Enter picks an option instead of submitting the form.
       if (event.key === 'Enter') event.preventDefault();
       fieldProps.onKeyDown(event);
     } else if (['ArrowDown', 'ArrowUp'].includes(event.key)) {
@@ -137,7 +137,7 @@ export function ChoiceField<
   );
 }
 
-/** Closes what is open inside a dialog, which would close itself: it listens at the document. */
+/** Closes an open list inside a dialog without closing the dialog: it listens at the document. */
 function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

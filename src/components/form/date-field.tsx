@@ -3,14 +3,14 @@ import { Input } from '@/components/ui/input';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type DateFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> & {
-  /** The value is 'yyyy-MM-dd', 'HH:mm' or 'yyyy-MM-ddTHH:mm' (the local clock, no zone). */
+  /** The value is 'yyyy-MM-dd', 'HH:mm' or 'yyyy-MM-ddTHH:mm' (local time, no zone). */
   type?: 'date' | 'time' | 'datetime-local';
-  /** The first and the last that can be picked, in the form of the value. */
+  /** Earliest and latest selectable value, in the value's format. */
   min?: string;
   max?: string;
 };
 
-/** A day, a time of day, or both, with the picker of the device. */
+/** A date, a time, or both, with the native picker. */
 export function DateField<Values extends FieldValues, Output>({
   type = 'date',
   min,

@@ -3,10 +3,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { drafts } from '@/lib/forms/drafts';
 
 /**
- * Keeps what is typed into the `Form` around it over a reload. Sent, discarded or left, the form is gone from the screen
- * and the draft with it.
+ * Keeps the input of the surrounding `Form` across reloads. When the form is submitted, discarded or left, it unmounts
+ * and the draft is deleted.
  *
- * @param isLasting a form that is left keeps its draft, until it was sent
+ * @param isLasting keeps the draft of a form that is left, until it is submitted
  */
 export function Draft({ name, isLasting = false }: { name: string; isLasting?: boolean }) {
   const { getFieldState, setValue } = useFormContext();
@@ -14,7 +14,7 @@ export function Draft({ name, isLasting = false }: { name: string; isLasting?: b
   const { isDirty, dirtyFields } = useFormState();
   useEffect(() => {
     const kept = Object.entries(drafts.read(name));
-    // After the form's own effects: it takes over what stands in its fields.
+    // After the form's own effects, which take over text from its fields.
     queueMicrotask(() =>
       kept
         .filter(([field]) => !getFieldState(field).isDirty)
@@ -23,7 +23,7 @@ export function Draft({ name, isLasting = false }: { name: string; isLasting?: b
     return isLasting ? undefined : () => drafts.forget(name);
   }, [name, isLasting, getFieldState, setValue]);
   useEffect(() => {
-    // What was filled in for somebody is filled in again.
+    // Prefilled values alone are not kept: they are prefilled again.
     if (isDirty) drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field])));
     else drafts.forget(name);
   }, [name, values, isDirty, dirtyFields]);

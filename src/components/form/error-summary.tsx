@@ -3,9 +3,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 
 /**
- * For above the button of a longer `Form`: which of its fields are wrong or missing still, and a way to each.
+ * For above the button of a long `Form`: lists its invalid or missing fields with links.
  *
- * @param labels what the fields are called, by their names and in their order
+ * @param labels field labels by name, in field order
  */
 export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
   const id = useId();
@@ -15,7 +15,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
   if (wrong.length === 0) return null;
   return (
     <div className="rounded-lg border border-destructive/30 bg-destructive-muted px-3.5 py-2.5">
-      {/* Without the list, which grows shorter while somebody types. */}
+      {/* Excludes the list, which shrinks while the user types. */}
       <p id={id} role="alert" className="font-medium text-destructive">
         Bitte prüfen Sie noch diese Angaben:
       </p>

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-/** Thrown by a form's submit when the server's refusal belongs to one field: `Form` shows `message` there. */
+/** Thrown by a form's submit when the server's error belongs to one field: `Form` shows `message` there. */
 export class FieldProblem<Values extends FieldValues> extends Error {
   constructor(
     readonly field: FieldPath<Values>,

@@ -3,20 +3,20 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/cn';
 
-/** What every field takes; `name` offers only those of the form's values that are a `Value`. */
+/** Props of every field; `name` accepts only form values of type `Value`. */
 export interface FieldProps<Values extends FieldValues, Output, Value> {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, Value>;
-  /** Text; that of a checkbox may contain links. */
+  /** Text; a checkbox's label may contain links. */
   label: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** A sentence below the field that helps to fill it in. */
+  /** Help text below the field. */
   hint?: string;
   className?: string;
 }
 
-/** Connects a field with the form: its value, the attributes of its control, and its frame. */
+/** Connects a field to the form: its value, the attributes of its control, and its frame. */
 export function useField<Values extends FieldValues, Output, Value>({
   control,
   name,
@@ -57,7 +57,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The label above a control, and the hint and the error below it. */
+/** Label, hint and error around a control. */
 export function FieldFrame({ id, label, required, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={cn('space-y-1.5', className)}>
@@ -70,10 +70,10 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
   );
 }
 
-/** A star for the eye only: the control itself says 'required' to screen readers, and the text stays the plain label. */
+/** Visual only: the control itself is marked as required for screen readers, and the label text stays plain. */
 export const requiredMark = "after:text-destructive after:[content:'_*'_/_'']";
 
-/** Hint and error of a field; their ids are those that `useField` puts into `aria-describedby`. */
+/** Hint and error of a field; their ids match the `aria-describedby` from `useField`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   return (
     <>

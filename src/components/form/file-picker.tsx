@@ -3,15 +3,15 @@ import { controlLook } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 
 interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'value'> {
-  /** What is picked, beside the button. */
+  /** The picked file, shown beside the button. */
   text: string;
   onPick: (file: File | undefined) => void;
 }
 
-/** Picks one file from the device; files can be dropped on it as well. */
+/** Picks one file from the device; also accepts drag and drop. */
 export function FilePicker({ text, onPick, ...props }: FilePickerProps) {
   return (
-    // The browser's own control speaks the browser's language: it lies unseen above ours.
+    // The native control is in the browser's language: it lies invisibly on top of ours.
     <div className="relative min-w-0 flex-1 rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2">
       <div
         aria-hidden

@@ -1,7 +1,7 @@
 import { CircleExclamationPoint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** What the server answered to the whole form, not to one field; nothing without a message. */
+/** The server's error for the form as a whole; nothing without a message. */
 export function FormError({ message }: { message?: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,25 +19,25 @@ import { FieldProblem } from './field-problem';
 import { FormError } from './form-error';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
-  /** What `useForm` returned. */
+  /** From `useForm`. */
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Gets the checked values; the form counts as submitting until its promise settles. The reason of a rejection stands
-   * below the form (the mutation behind it shows its toast), that of a `FieldProblem` below its field, and everything
-   * typed stays.
+   * Called with the validated values; the form is submitting until its promise settles. The reason of a rejection is
+   * shown below the form (the mutation shows its toast), that of a `FieldProblem` below its field, and all input is
+   * kept.
    */
   onSubmit: (values: Output) => unknown;
-  /** The focus came into the form. */
+  /** The focus entered the form. */
   onFocus?: () => void;
-  /** What is chosen here is no loss: nobody is asked before it is left. */
+  /** The input is no loss: it can be discarded without asking. */
   disposable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form whose checks are ours, not the browser's. Invalid, it moves the focus to the first field with an error and
- * shows that error as a toast as well, as the specification has it.
+ * A form with our own validation instead of the browser's. When invalid, it focuses the first field with an error and
+ * also shows that error as a toast, as specified.
  */
 export function Form<Values extends FieldValues, Context, Output>({
   form,
@@ -47,7 +47,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   className,
   children,
 }: FormProps<Values, Context, Output>) {
-  // Two clicks can arrive before a render shows the first one's state.
+  // Two clicks can arrive before the first one's state is rendered.
   const isBusy = useRef(false);
 
   const element = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function Form<Values extends FieldValues, Context, Output>({
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // React passes events on through portals: a dialog's form must not submit a form around it.
+    // React events bubble through portals: a dialog's form must not submit a form around it.
     event.stopPropagation();
     if (isBusy.current) return;
     const half = element.current && halfTyped(element.current);
@@ -112,7 +112,7 @@ function ServerError() {
   return <FormError message={errors.root?.server?.message} />;
 }
 
-/** Notes that there is something to lose. */
+/** Registers unsaved changes. */
 function Unsaved() {
   const { isDirty } = useFormState();
   useEffect(() => (isDirty ? unsaved.note() : undefined), [isDirty]);
@@ -121,14 +121,14 @@ function Unsaved() {
 
 const invalidToast = { id: 'form-invalid' };
 
-/** A date without its year, for one: the browser gives no value for it, as if the field were empty. */
+/** E.g. a date without a year: the browser reports an empty value for it. */
 function halfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find((input) => input.validity.badInput);
 }
 
-/** One toast for one attempt, however many fields are wrong. */
+/** One toast per attempt, however many fields are wrong. */
 function showFirstError(errors: FieldErrors) {
-  // Those of a list's entries stand one level deeper.
+  // Errors of list entries are nested one level deeper.
   const message = Object.values(errors)
     .flat()
     .find((error) => error?.message)?.message;
@@ -136,8 +136,8 @@ function showFirstError(errors: FieldErrors) {
 }
 
 /**
- * A prerendered form can be filled in, and its button pressed, before our code is there: what was typed becomes the
- * form's values, and what was to be sent is sent now.
+ * A prerendered form can be filled in and submitted before our code is loaded: takes over the input as form values, and
+ * submits if the button was pressed.
  */
 function takeOver<Values extends FieldValues>(
   element: HTMLFormElement,
@@ -147,7 +147,7 @@ function takeOver<Values extends FieldValues>(
   const { typed: early, wasPressed } = takeEarlyUse(element);
   const known: Record<string, unknown> = getValues();
   for (const [name, typed] of [...new FormData(element), ...early])
-    // Only fields whose value is what stands in them: a number or a date is written in another form.
+    // Only fields whose value equals their text: numbers and dates are formatted differently.
     if (typeof typed === 'string' && typeof known[name] === 'string' && typed !== known[name])
       setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
   if (wasPressed) element.requestSubmit();

@@ -5,15 +5,17 @@ import { formatNumberInput, parseNumber } from '@/lib/format/format';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | undefined> & {
-  /** Digits behind the comma that are always shown. */
+  /** Decimals that are always shown. */
   decimals?: number;
-  /** Shown in the field behind the number. */
+  /** Unit shown after the number. */
   unit?: string;
-  /** What an empty field stands for, shown when the field is left. */
+  /** Value of an empty field, shown on blur. */
   emptyValue?: number;
 };
 
-/** A number in German notation. The form's value is NaN while the field holds none, an empty one without `emptyValue`. */
+/**
+ * A number in German notation. The form's value is NaN while there is none, or for an empty field without `emptyValue`.
+ */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,
   unit,
@@ -25,8 +27,8 @@ export function NumberField<Values extends FieldValues, Output>({
   const [text, setText] = useState(() => formatNumberInput(value, decimals));
   const read = (typed: string) => (typed.trim() ? parseNumber(typed) : emptyValue);
 
-  // The value changed from outside, by a reset of the form; what is being typed is left alone. Looked at once for each
-  // value: no text stands for one that cannot be read where an empty field stands for another.
+  // The value changed from outside, by a form reset; text being typed is left alone. Compared once per value: with an
+  // `emptyValue`, no text reads as NaN.
   const [seen, setSeen] = useState(value);
   if (!Object.is(seen, value)) {
     setSeen(value);
@@ -47,7 +49,7 @@ export function NumberField<Values extends FieldValues, Output>({
             setText(event.target.value);
             field.onChange(read(event.target.value));
           }}
-          // Shows how the number was understood: '1.234' is one thousand two hundred and thirty-four.
+          // Shows how the number was read: '1.234' is one thousand two hundred and thirty-four.
           onBlur={() => {
             if (!Number.isNaN(value)) setText(formatNumberInput(value, decimals));
             field.onBlur();

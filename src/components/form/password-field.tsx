@@ -9,7 +9,7 @@ type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values,
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button to show the text. */
 export function PasswordField<Values extends FieldValues, Output>({
   autoComplete,
   ...props

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { firstDay, lastDay, type PeriodForm } from '@/lib/forms/period';
 import type { NamedPeriod } from './periods';
 
-/** Of the form around it: from when to when, with buttons for the periods that are asked for most. */
+/** Start and end of a period in the surrounding form, with buttons for common periods. */
 export function PeriodFields({ periods }: { periods: readonly NamedPeriod[] }) {
   const { control, setValue, clearErrors } = useFormContext<PeriodForm>();
   return (

@@ -10,7 +10,7 @@ import { subYears } from 'date-fns/subYears';
 import { berlinDate } from '@/lib/time/berlin-clock';
 import { berlinDay, isoDay } from '@/lib/time/berlin-time';
 
-/** Days 'yyyy-MM-dd'; both belong to it. */
+/** Days 'yyyy-MM-dd', both inclusive. */
 export interface NamedPeriod {
   label: string;
   from: string;
@@ -18,7 +18,7 @@ export interface NamedPeriod {
 }
 
 /**
- * The periods that an office asks for most, whole months and years.
+ * Common periods for an office, whole months and years.
  * @param today 'yyyy-MM-dd'
  */
 export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
@@ -32,7 +32,7 @@ export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[
 }
 
 /**
- * The periods for which a tax adviser gets the documents: what is over, the latest first, and the current year.
+ * Periods for handing documents to a tax adviser: past ones, latest first, and the current year.
  * @param today 'yyyy-MM-dd'
  */
 export function taxPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {

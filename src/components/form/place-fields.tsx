@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { PlaceInput } from '@/lib/forms/place';
 
-/** Street, postal code and town, in the `Form` around them. */
+/** Street, postal code and town, in the surrounding `Form`. */
 export function PlaceFields({ autoComplete }: { autoComplete: 'on' | 'off' }) {
   const { control } = useFormContext<PlaceInput>();
   const known = (name: string) => (autoComplete === 'on' ? name : 'off');

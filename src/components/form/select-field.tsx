@@ -7,7 +7,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, O
   placeholder?: string;
 };
 
-/** A choice of one from a fixed list. */
+/** A select with a fixed list of options. */
 export function SelectField<Values extends FieldValues, Output>({
   options,
   placeholder,

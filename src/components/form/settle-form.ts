@@ -1,10 +1,10 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * After a submit that went well: `saved` (without it, the form's default values) becomes what the form starts from,
- * and what was typed while it was being sent stays.
+ * After a successful submit: `saved` (default: the form's default values) becomes the form's new baseline, and text
+ * typed while submitting is kept.
  *
- * @param sent the form's values (`getValues()`) when the submit began
+ * @param sent the form's values (`getValues()`) when the submit started
  */
 export function settleForm<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -7,15 +7,15 @@ import { waitingMark } from '@/lib/forms/early-submit';
 interface SubmitButtonProps {
   children: ReactNode;
   icon?: LucideIcon;
-  /** Replaces the text while the form is being sent. */
+  /** Replaces the text while the form is being submitted. */
   pendingLabel?: string;
   variant?: 'primary' | 'destructive';
   className?: string;
 }
 
 /**
- * Sends the `Form` around it; disabled while it is being sent. In a prerendered page it is no submit button until our
- * code is there: the browser alone would leave the page, with what was typed in the address.
+ * Submits the surrounding `Form`; disabled while submitting. On a prerendered page it is not a submit button until our
+ * code is loaded: a native submit would leave the page, with the input in the URL.
  */
 export function SubmitButton({ children, icon, pendingLabel, variant, className }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from './field';
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength'> & { type?: 'text' | 'tel' | 'url' };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField<Values extends FieldValues, Output>({
   type = 'text',
   autoComplete,

@@ -8,7 +8,7 @@ type TextareaFieldProps<Values extends FieldValues, Output> = FieldProps<Values,
   placeholder?: string;
 };
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function TextareaField<Values extends FieldValues, Output>({
   rows,
   maxLength,

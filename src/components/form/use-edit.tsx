@@ -4,22 +4,22 @@ import { ChangedMeanwhile } from '@/lib/forms/edited-row';
 import { type Change, ChangedNotice } from './changed-notice';
 
 interface EditOptions<Row, Values extends FieldValues, Context, Output> {
-  /** What `useForm` returned. */
+  /** From `useForm`. */
   form: UseFormReturn<Values, Context, Output>;
-  /** The row that the form was filled in from. */
+  /** The row that the form was filled from. */
   row: Row;
-  /** The form's values of a row. */
+  /** A row's values for the form. */
   values: (row: NonNullable<Row>) => DefaultValues<Values>;
-  /** What a row says in the form's fields, by their labels. */
+  /** A row's values as text, by field label. */
   describe: (row: NonNullable<Row>) => Record<string, string>;
 }
 
 /**
- * For a form that changes a row which others may change as well. If somebody did, the form keeps what was typed, takes
- * over the rest, and says what is different; its user decides.
+ * For a form on a row that other users may change. If one does, the form keeps the user's input, takes over the other
+ * values, and shows the differences; the user decides.
  *
- * @returns `save`, which gives a mutation the row that the form is based on, and is false when somebody was quicker;
- *   `rebase`, for a form that stays after it was saved; and the `notice` to show among the fields
+ * @returns `save`, which passes the base row to a mutation and returns false if another user saved first; `rebase`, for
+ *   a form that stays open after saving; and the `notice` to show among the fields
  */
 export function useEdit<Row, Values extends FieldValues, Context, Output>({
   form,

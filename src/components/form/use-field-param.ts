@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { fieldParam } from '@/lib/forms/field-param';
 
 /**
- * Begins in the field that the address names, once the form is there.
+ * Focuses the field named in the URL, once the form is mounted.
  *
- * @param fields those that links may mean
+ * @param fields the fields that links may point to
  */
 export function useFieldParam<Values extends FieldValues, Context, Output>(
   { setFocus }: UseFormReturn<Values, Context, Output>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Makes a file that was just picked visible on the page.
- * @returns the address under which it is shown, and what sets or clears the file
+ * Makes a picked file displayable on the page.
+ * @returns its object URL, and a function that sets or clears the file
  */
 export function usePreview(): [url: string | undefined, show: (file: File | undefined) => void] {
   const [url, setUrl] = useState<string>();

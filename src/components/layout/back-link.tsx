@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Above a file: the way to the list of all of them. */
+/** Link above a detail page, back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

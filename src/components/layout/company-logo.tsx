@@ -3,14 +3,14 @@ import { cn } from '@/lib/cn';
 
 interface CompanyLogoProps {
   name: string;
-  /** The logo that the office uploaded. */
+  /** The logo uploaded by the office. */
   url?: string;
   className?: string;
 }
 
 /**
- * The company's mark and name. The logo that the office uploaded takes the mark's place; a wide one usually carries the
- * name and takes the place of both. Mark and name keep their space in any case, so nothing moves when it arrives.
+ * The company's mark and name. An uploaded logo replaces the mark; a wide one usually includes the name and replaces
+ * both. Their space stays reserved in any case, so nothing moves when the logo loads.
  */
 export function CompanyLogo({ name, url, className }: CompanyLogoProps) {
   const [shape, setShape] = useState<'square' | 'wide'>();

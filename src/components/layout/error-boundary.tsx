@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FullPageMessage } from './full-page-message';
 
-/** Shows a message with a way on instead of an empty page when something inside throws while rendering. */
+/** Shows a message with a way to continue instead of a blank page when a child throws while rendering. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 }
 
-/** Also for a page whose code cannot be downloaded. */
+/** Also shown when a page's code cannot be downloaded. */
 export function BrokenPage() {
   return (
     <FullPageMessage

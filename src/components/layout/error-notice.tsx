@@ -5,11 +5,11 @@ import { common } from '@/config/texts/common';
 interface ErrorNoticeProps {
   message: string;
   onRetry: () => void;
-  /** The next attempt is running. */
+  /** A retry is running. */
   pending: boolean;
 }
 
-/** Says in place of the content, or above it, that loading failed, and offers another attempt. */
+/** Shows, instead of or above the content, that loading failed, and offers a retry. */
 export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
   return (
     <div

@@ -9,7 +9,7 @@ interface FormAndListProps {
   children: ReactNode;
 }
 
-/** A form with what was sent before: beside it on wide screens, below it on all others. */
+/** A form with a list of earlier submissions: side by side on wide screens, stacked on all others. */
 export function FormAndList({ formTitle, form, listTitle, children }: FormAndListProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[21rem_minmax(0,1fr)] xl:items-start">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface FullPageMessageProps {
   title: string;
   text: ReactNode;
-  /** The way on: a link or a button. */
+  /** A link or button to continue. */
   action: ReactNode;
 }
 
-/** A page that only says something: not found, no access, a fatal error. */
+/** A page with only a message: not found, no access, a fatal error. */
 export function FullPageMessage({ title, text, action }: FullPageMessageProps) {
   return (
     <main className="mx-auto grid min-h-[80dvh] max-w-xl content-center justify-items-start gap-5 px-5 py-16">

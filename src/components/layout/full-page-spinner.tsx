@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Fills the window while nothing else can be shown; `label` says what is going on. */
+/** Fills the window while nothing else can be shown; `label` says what is loading. */
 export function FullPageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">

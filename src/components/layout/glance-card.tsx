@@ -6,15 +6,15 @@ import { Card, CardTitle } from '@/components/ui/card';
 
 interface GlanceCardProps<Data> {
   title: string;
-  /** What stands beside the title: the way to more, or what can be done here. */
+  /** Shown beside the title: a link to more, or an action. */
   action?: ReactNode;
   query: UseQueryResult<Data>;
-  /** What is said when loading failed. */
+  /** Message if loading fails. */
   failure: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen: a few rows of something, with a query of its own. */
+/** A part of a screen: a few rows with their own query. */
 export function GlanceCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
   return (
     <Card className="gap-2 sm:p-5">
@@ -31,13 +31,13 @@ export function GlanceCard<Data>({ title, action, query, failure, children }: Gl
 
 interface GlanceListProps<Row> {
   rows: readonly Row[];
-  /** What stands there without rows. */
+  /** Text shown without rows. */
   empty: string;
-  /** The main words of a row, where they lead to, smaller words below them, what stands below them, and at the end. */
+  /** A row: main text, its link, secondary text, content below, and content at the end. */
   row: (row: Row) => { main: string; to?: string; more: string; below?: ReactNode; end?: ReactNode };
 }
 
-/** The rows of a card, one below the other. */
+/** The rows of a card as a list. */
 export function GlanceList<Row extends { id: string }>({ rows, empty, row }: GlanceListProps<Row>) {
   if (rows.length === 0) return <p className="text-muted-foreground">{empty}</p>;
   return (

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { takeTurn } from '@/lib/lazy/turns';
 
 /**
- * A part of a prerendered page that is hydrated by itself, so that a slow phone answers in between. Until its turn comes
- * it stands there as it was prerendered, whatever is drawn anew around it.
+ * A part of a prerendered page that hydrates on its own, so that a slow phone stays responsive in between. Until its
+ * turn it keeps its prerendered HTML, even if the tree around it re-renders.
  */
 export function InTurn({ children }: { children: ReactNode }) {
-  // Decided outside of the part, which React begins anew when its turn has come.
+  // Decided outside the part, which React mounts again when its turn has come.
   const [turn] = useState(takeTurn);
   const [isTaken, setTaken] = useState(!turn);
   const part = (
@@ -16,7 +16,7 @@ export function InTurn({ children }: { children: ReactNode }) {
       </Turn>
     </Suspense>
   );
-  // React throws a prerendered part away that changes before it could be hydrated.
+  // React discards a prerendered part that changes before it is hydrated.
   const [first] = useState(part);
   return isTaken ? part : first;
 }

@@ -5,10 +5,10 @@ import { whenQuiet } from '@/lib/query/quiet';
 import { Preparing } from './preparing';
 
 /**
- * A tab whose code comes once the screen shows its content, or when the tab is opened earlier: most who open the
- * settings want another one.
+ * A tab whose code is prefetched once the screen shows its content, or loaded when the tab is opened earlier: most
+ * users who open the settings want a different one.
  *
- * @param failure what is said when its code or its content cannot be loaded
+ * @param failure message if its code or its content cannot be loaded
  */
 export function lateTab(load: () => Promise<ComponentType<{ failure: string }>>, failure: string) {
   const code = late(load, whenQuiet);

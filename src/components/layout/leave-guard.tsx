@@ -6,13 +6,13 @@ import { unsaved } from '@/lib/forms/unsaved';
 
 const DiscardDialog = lateDialog(async () => (await import('@/components/dialog/discard-dialog')).DiscardDialog, null);
 
-/** Asks before a screen with a changed form is left for another one, and has the browser ask before the page is. */
+/** Asks before a screen with unsaved changes is left, and has the browser ask before the page is. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.any() &&
       nextLocation.pathname !== currentLocation.pathname &&
-      // Only a sign-out leads there, and that has happened already.
+      // Only a sign-out leads there, and that has already happened.
       nextLocation.pathname !== paths.login,
   );
   useEffect(() => {

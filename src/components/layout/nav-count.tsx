@@ -1,10 +1,10 @@
 interface NavCountProps {
   count?: number | null;
-  /** Says to screen readers what is counted: 'ungelesen'. */
+  /** Tells screen readers what is counted: 'ungelesen'. */
   label: string;
 }
 
-/** How much waits behind a link of a portal's menu; nothing while none does. */
+/** Number of pending items behind a link of a portal's menu; nothing when there are none. */
 export function NavCount({ count, label }: NavCountProps) {
   if (!count) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const title = 'Keine Verbindung';
 
-/** In place of a screen whose code cannot come for want of a network; whoever shows it goes on trying. */
+/** Replaces a screen whose code cannot be loaded for lack of a network; the caller keeps retrying. */
 export function NoConnection() {
   useEffect(() => {
     document.title = title;

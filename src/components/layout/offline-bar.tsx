@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says above every page of a portal that the device has no network. */
+/** Shows above every portal page that the device is offline. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (
-    // Empty at first, so that screen readers hear about it when it comes.
+    // Empty at first, so that screen readers announce it when it appears.
     <div role="status" className="sticky top-16 z-20 lg:top-0 print:hidden">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-warning-muted px-5 py-2 text-sm text-warning">

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 interface PageProps {
   title: string;
   description?: ReactNode;
-  /** The main thing to do here, usually a button. */
+  /** The primary action, usually a button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A portal screen: its heading, the main action beside it, and the content below. */
+/** A portal screen: its heading, the primary action beside it, and the content below. */
 export function Page({ title, description, action, children }: PageProps) {
   useEffect(() => {
     document.title = title;

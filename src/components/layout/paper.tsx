@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import { cn } from '@/lib/cn';
 
 interface PaperProps {
-  /** What it is, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   className?: string;
-  /** It was printed, or not. */
+  /** Printing has finished or was cancelled. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is printed in place of the screen. Asks the browser to print it, once. */
+/** Print view that replaces the screen. Opens the browser's print dialog, once. */
 export function Paper({ label, className, onClose, children }: PaperProps) {
   const close = useRef(onClose);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Paper({ label, className, onClose, children }: PaperProps) {
   });
   useEffect(() => {
     const ended = new AbortController();
-    // Not every browser says when it has printed; whoever goes on with the page has done with it too.
+    // Not every browser fires `afterprint`; interacting with the page also means that printing is over.
     for (const sign of ['afterprint', 'pointerdown', 'keydown'])
       window.addEventListener(sign, () => close.current(), { signal: ended.signal });
     window.print();

@@ -13,7 +13,7 @@ interface PortalBarProps {
 const look =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem] leading-tight tracking-tight max-[22rem]:text-[0.625rem] -outline-offset-2';
 
-/** On small screens, in the thumb's reach: what a portal is used for most, and behind 'Mehr' the rest. */
+/** Bottom bar on small screens: a portal's most used items, and the rest behind 'Mehr'. */
 export function PortalBar({ title, items, isMenuOpen, onMenu }: PortalBarProps) {
   return (
     <nav

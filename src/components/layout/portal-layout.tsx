@@ -11,7 +11,7 @@ import { SearchButton } from './search-button';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
-/** Wide screens never show it. */
+/** Never loaded on wide screens. */
 const whenSmall = () =>
   window.matchMedia('(width < 64rem)').matches ? whenQuiet() : new Promise<never>(() => undefined);
 const PortalMenu = lateDialog(async () => (await import('./portal-menu')).PortalMenu, whenSmall);
@@ -19,23 +19,23 @@ const PortalMenu = lateDialog(async () => (await import('./portal-menu')).Portal
 interface PortalLayoutProps {
   title: string;
   items: readonly PortalNavItem[];
-  /** How many of the items, from the first one on, stand in a bar on small screens instead of behind the menu. */
+  /** How many leading items are in a bar on small screens instead of behind the menu. */
   inBar?: number;
-  /** Whose portal it is, above the sidebar. */
+  /** Branding above the sidebar. */
   brand?: ReactNode;
-  /** E-mail address of whoever is signed in. */
+  /** E-mail address of the signed-in user. */
   user: string;
   onSignOut: () => Promise<unknown>;
-  /** Opens a search over all that the portal has. */
+  /** Opens the portal's global search. */
   onSearch?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
-  /** What stands below every page. */
+  /** Content below every page. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a portal: from 1024 px a sidebar, below that a button or a bar, which open the same menu. */
+/** The frame of a portal: a sidebar from 1024 px, below that a button or a bar that opens the same menu. */
 export function PortalLayout({
   title,
   items,

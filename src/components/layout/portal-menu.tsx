@@ -4,7 +4,7 @@ import { useReturnFocus } from '@/components/ui/use-return-focus';
 import { PortalNav } from './portal-nav';
 
 interface PortalMenuProps extends Omit<ComponentProps<typeof PortalNav>, 'onNavigate'> {
-  /** Where the page begins. */
+  /** The page's main element. */
   main: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function PortalMenu({ main, onClose, ...nav }: PortalMenuProps) {
             onCloseAutoFocus(event);
             return;
           }
-          // The reader goes on with the page, not with the menu button.
+          // Focus moves to the page, not back to the menu button.
           event.preventDefault();
           main.current?.focus();
         }}

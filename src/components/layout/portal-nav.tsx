@@ -9,30 +9,30 @@ export interface PortalNavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Items that follow each other and share a group stand below its name. */
+  /** Consecutive items with the same group are shown below its name. */
   group?: string;
-  /** Only the exact address counts as this page, not those below it. */
+  /** Active only for the exact path, not for those below it. */
   end?: boolean;
-  /** How much waits there. */
+  /** Number of pending items. */
   count?: ReactNode;
 }
 
 interface PortalNavProps {
   title: string;
   items: readonly PortalNavItem[];
-  /** E-mail address of whoever is signed in. */
+  /** E-mail address of the signed-in user. */
   user: string;
   onSignOut: () => Promise<unknown>;
   /** A link was followed. */
   onNavigate?: () => void;
 }
 
-/** The links of a portal, and below them who is signed in and the way out. */
+/** The links of a portal, followed by the signed-in user and the sign-out button. */
 export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalNavProps) {
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A long menu scrolls inside itself: whoever opens a screen by its address sees where that is.
+    // A long menu scrolls: makes the current item visible for a user who opened the screen by URL.
     links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const [isSigningOut, startSignOut] = useTransition();
@@ -71,7 +71,7 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
   );
 }
 
-/** Items of one kind, which fold away; the browser remembers that. Those without a name always stand there. */
+/** A collapsible group of items; the browser remembers its state. Items without a group are always shown. */
 function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
   const key = `menu:${name}`;
   const [isOpen, setIsOpen] = useState(() => keptOnDevice.get(key) !== 'closed');
@@ -95,8 +95,8 @@ function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
 }
 
 /**
- * A row is as high as a menu of two dozen needs it to be seen whole on a small notebook; higher where there is room. What
- * waits behind a link describes it: its name is the same before the count is there and after.
+ * A menu of two dozen rows fits on a small notebook; rows are higher where there is room. The count is the link's
+ * description, so that its name is the same before and after it loads.
  */
 function NavItem({
   item: { to, label, icon: Icon, end, count },

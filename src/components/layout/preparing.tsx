@@ -8,7 +8,7 @@ interface PreparingProps {
   failure: string;
 }
 
-/** Stands where a form will be, does what that still needs, and offers another try when it failed. */
+/** Placeholder for a form: runs the preparation it needs, and offers a retry if that failed. */
 export function Preparing({ work: { mutate, isError, isPending }, failure }: PreparingProps) {
   useEffect(() => mutate(), [mutate]);
   if (isError) return <ErrorNotice message={failure} onRetry={() => mutate()} pending={isPending} />;

@@ -11,16 +11,16 @@ import { useFailure } from './use-failure';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** What a toast and a notice say when loading failed. */
+  /** Message of the toast and the notice if loading fails. */
   failure: FailureText;
   children: (data: Data) => ReactNode;
-  /** Stands in while the first data load; as large as they will be. */
+  /** Shown while the first data load; should have their size. */
   skeleton?: ReactNode;
 }
 
 /**
- * Shows a query in whichever state it is: loading, failed (with another attempt), or its data. Data that were loaded
- * once stay on the screen when loading them again fails.
+ * Shows a query in its current state: loading, failed (with a retry), or its data. Data that have loaded once stay on
+ * screen when a reload fails.
  */
 export function QueryView<Data>({ query, failure, children, skeleton = <ListSkeleton /> }: QueryViewProps<Data>) {
   const message = useFailure(query, failure);

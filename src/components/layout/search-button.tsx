@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
-/** Opens the search over everything, which Strg+K does as well. */
+/** Opens the global search, like Strg+K. */
 export function SearchButton(props: { onClick: () => void; className?: string }) {
   return (
     <Button

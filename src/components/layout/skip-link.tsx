@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: jumps over the navigation to the element with the id 'inhalt'. */
+/** First in tab order: skips the navigation to the element with the id 'inhalt'. */
 export function SkipLink() {
   return (
     <a

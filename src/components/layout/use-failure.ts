@@ -7,8 +7,8 @@ import { toast } from '@/lib/toasts/toast';
 import { common } from '@/config/texts/common';
 
 /**
- * Whether a query failed, the next attempt included: while that runs without data, the state is "pending" again. Data
- * that don't reach as far as the page that was asked for are no failure.
+ * Whether a query has failed, also during the retry: while that runs without data, the state is "pending" again. Data
+ * that end before the requested page are not a failure.
  */
 export function hasFailed({ isError, data, error, errorUpdateCount }: UseQueryResult): boolean {
   if (rowsBeforePage(error) !== undefined) return false;
@@ -16,12 +16,11 @@ export function hasFailed({ isError, data, error, errorUpdateCount }: UseQueryRe
 }
 
 /**
- * Says of a query that it failed: a toast for each failure that happens while it is shown. One that is older (the query
- * was asked beforehand) needs none; nor do further ones without a network, because the query goes on trying by itself.
+ * Shows a toast for each failure of a query while it is on screen. An older failure (of a prefetched query) gets none;
+ * nor do repeated ones while offline, because the query retries by itself.
  *
- * @param failure the sentence, or what makes it of the error
- * @returns the sentence, with the reason behind it, for a notice that stands as long as `hasFailed`; undefined when nothing
- *   failed
+ * @param failure the message, or a function of the error
+ * @returns the message with its reason, for a notice that is shown while `hasFailed`; undefined when nothing failed
  */
 export function useFailure(query: UseQueryResult, failure: FailureText): string | undefined {
   const { isError, isSuccess, error, errorUpdatedAt } = query;
@@ -30,7 +29,7 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const said = isFailed && error ? failureOf(failure, error) : undefined;
   const { text, reason } = said ?? {};
   const notice = text && inOneText(text, reason);
-  // The next attempt begins without the error, of which the sentence may be made.
+  // A retry clears the error that the message may be made from.
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);
 

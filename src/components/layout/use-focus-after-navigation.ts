@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus into the page when its address changes, so that screen readers and the Tab key start there.
- * @returns for the `ref` of the `main` element
+ * Moves the focus into the page after navigation, so that screen readers and the Tab key start there.
+ * @returns the `ref` for the `main` element
  */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

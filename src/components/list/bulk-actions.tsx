@@ -8,17 +8,17 @@ import { useDialog } from '@/components/dialog/use-dialog';
 
 interface BulkButtonProps<Data, Target> {
   label: string;
-  /** What is done with all of them, in one call. */
+  /** Runs on all selected rows, in one call. */
   run: MutationOptions<Data, Error, Target>;
   target: Target;
   disabled?: boolean;
-  /** Asks whether it shall be done, where that is a question. */
+  /** Asks for confirmation if needed. */
   before?: () => Promise<boolean>;
-  /** It has succeeded. */
+  /** Called on success. */
   onDone: () => void;
 }
 
-/** Does something with the selected rows; a failure keeps the selection. */
+/** Runs an action on the selected rows; a failure keeps the selection. */
 export function BulkButton<Data, Target>({
   label,
   run,
@@ -41,7 +41,7 @@ export function BulkButton<Data, Target>({
 }
 
 interface BulkChoiceProps<Data, Target, Value extends string> {
-  /** What is chosen: 'Status'. */
+  /** What is being set: 'Status'. */
   label: string;
   options: readonly SelectOption<Value>[];
   run: MutationOptions<Data, Error, Target>;
@@ -50,7 +50,7 @@ interface BulkChoiceProps<Data, Target, Value extends string> {
   onDone: () => void;
 }
 
-/** Gives the selected rows a value. A button, because with the keyboard a choice passes through those in between. */
+/** Sets a value on the selected rows. Has a button, because a keyboard choice passes through the values in between. */
 export function BulkChoice<Data, Target, Value extends string>({
   label,
   options,
@@ -76,13 +76,13 @@ export function BulkChoice<Data, Target, Value extends string>({
 }
 
 interface BulkDeleteProps<Data> {
-  /** Says what goes, given how many: '3 Aufträge werden dauerhaft gelöscht.' */
+  /** The confirmation text for a count: '3 Aufträge werden dauerhaft gelöscht.' */
   text: (count: number) => string;
   remove: MutationOptions<Data, Error, string[]>;
   ids: string[];
 }
 
-/** Asks whether the selected rows shall go, and deletes them; gone, they are not selected any more. */
+/** Asks for confirmation and deletes the selected rows, which also clears the selection. */
 export function BulkDelete<Data>({ text, remove, ids }: BulkDeleteProps<Data>) {
   const dialog = useDialog<{ kind: 'remove'; ids: string[] }>();
   return (

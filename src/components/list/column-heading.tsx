@@ -10,13 +10,13 @@ import { useTableParams } from './use-table-params';
 
 interface ColumnHeadingProps<Row> {
   column: Column<Row>;
-  /** The order in which the rows are. */
+  /** The current order of the rows. */
   sort?: string;
   /** A checkbox. */
   before?: ReactNode;
 }
 
-/** The heading of a column, and the way to sort by it where the list can. */
+/** A column's heading, which sorts by it if the list supports that. */
 export function ColumnHeading<Row>({
   column: { header, minor, className, sort: order },
   sort,
@@ -37,11 +37,11 @@ export function ColumnHeading<Row>({
 interface SortLinkProps {
   header: string;
   order: string;
-  /** The list's order when it is this one or its reverse. */
+  /** The list's current order if it is by this column. */
   sort?: string;
 }
 
-/** Sorts the list by its column, and the other way round when it is. */
+/** Sorts the list by this column, or reverses the order. */
 function SortLink({ header, order, sort }: SortLinkProps) {
   const { linkToSort } = useTableParams();
   const descends = sort !== undefined && isDescending(sort);
@@ -52,7 +52,7 @@ function SortLink({ header, order, sort }: SortLinkProps) {
       className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline"
     >
       <span>{header}</span>
-      {/* Takes no room: a heading at the right edge stands above its numbers. */}
+      {/* Takes no width: a right-aligned heading stays above its numbers. */}
       <Arrow aria-hidden className={cn('-mr-4.5 size-3.5', sort === undefined && 'invisible')} />
     </Link>
   );

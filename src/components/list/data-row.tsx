@@ -13,13 +13,13 @@ interface DataRowProps<Row> {
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
   name?: string;
-  /** Where the row can be opened. */
+  /** Set if the row can be opened. */
   address?: RowAddress;
-  /** Where it can be selected. */
+  /** Set if it can be selected. */
   selection?: Pick<ReturnType<typeof useSelection>, 'has' | 'toggle'>;
 }
 
-/** A row of a list, which can be opened and selected. */
+/** A list row that can be opened and selected. */
 export function DataRow<Row>({ row, id, columns, actions, name = '', address, selection }: DataRowProps<Row>) {
   const select = selection && (
     <SelectBox
@@ -37,7 +37,7 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
         address && 'cursor-pointer hover:bg-muted/50 aria-current:bg-accent',
         selection && 'data-selected:bg-accent/60 cards:relative',
       )}
-      // For the mouse, which has the whole row to hit; everybody else has the link.
+      // For the mouse, which can click anywhere in the row; keyboard and screen reader users have the link.
       onClick={address && ((event) => isForRow(event) && address.open(id))}
     >
       {columns.map(({ header, primary, minor, className, cell }, index) =>

@@ -18,19 +18,19 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   className?: string;
-  /** The value that names the row; the heading of its card on phones. At most one column. */
+  /** The value that names the row; its card's heading on phones. At most one column. */
   primary?: boolean;
-  /** Has no column of its own where the list has little room: its value then stands below in the row. */
+  /** Has no column of its own where space is tight: its value then moves below, into the row. */
   minor?: boolean;
-  /** Its share of the width; 2 without for the primary one, 1 for the others. */
+  /** Share of the width; default 2 for the primary column, 1 for the others. */
   share?: number;
-  /** The name of the order by this column. */
+  /** Name of the order by this column. */
   sort?: string;
 }
 
-/** What a list tells the panel of a row. */
+/** Props that a list passes to the panel of a row. */
 export interface PanelProps<Row> {
-  /** The row that is open; it need not be on the page. */
+  /** The open row; it need not be on the page. */
   id: string;
   /** The rows of the page. */
   rows: readonly Row[];
@@ -42,32 +42,32 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** What the table holds, for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string;
-  /** Shown instead of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: string;
-  /** How many rows the server has; with it, links to the other pages stand above and below. */
+  /** Total number of rows on the server; if given, pagers are shown above and below. */
   total?: Total;
-  /** The order in which the rows are: a column's `sort`, with a minus before it when it descends. */
+  /** The current order: a column's `sort`, with a leading minus for descending. */
   sort?: string;
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
   /** Their share of the width. */
   actionsShare?: number;
-  /** What a row is called. */
+  /** Name of a row. */
   rowName?: (row: Row) => string;
-  /** All of a row, beside the list: a `RowPanel`; needs `rowName`. */
+  /** A row's details beside the list: a `RowPanel`; needs `rowName`. */
   panel?: (panel: PanelProps<Row>) => ReactNode;
-  /** Where a row opens that has a page of its own (`usePageAddress`); needs `rowName`. */
+  /** For rows with their own page (`usePageAddress`); needs `rowName`. */
   address?: RowAddress;
-  /** What can be done with several rows at once (`BulkButton` and the like); needs `rowName`. */
+  /** Actions on several rows at once (`BulkButton` etc.); needs `rowName`. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode;
 }
 
-/** As many rows as a large window shows. */
+/** Rows that fit in a large window. */
 const firstRows = 12;
 
-/** A table, on phones a list of cards. What one sees first is drawn first, and the rows below right after it. */
+/** A table, or a list of cards on phones. The rows visible first are rendered first, the rest right after. */
 export function DataTable<Row>({
   rows,
   columns,
@@ -110,7 +110,7 @@ export function DataTable<Row>({
       )}
       {rows.length > 0 && (
         <div className="@container/list">
-          {/* On cards, which have no headings to hold it. */}
+          {/* For cards, which have no header row to hold it. */}
           {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
           <Table caption={caption} tracks={tracks}>
             <TableHeader>

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 
-/** Says that there is nothing to show, where a list would be. */
+/** Shown instead of an empty list. */
 export function EmptyState({ text }: { text: string }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed px-6 py-12 text-center">

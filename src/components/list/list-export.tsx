@@ -14,15 +14,15 @@ const failure = (cause: string) => `Der Export ist fehlgeschlagen: ${cause}`;
 
 interface ListExportProps {
   source: Late<ListSource>;
-  /** Only these rows of it. */
+  /** Only these rows. */
   ids?: readonly string[];
 }
 
-/** Saves what the list shows at its address, all pages of it, as a file. */
+/** Exports the list at the current URL, all pages, as a file. */
 export function ListExport({ source, ids }: ListExportProps) {
   const { address } = useTableParams();
   const [isTaken, save] = useOneTap(async () => {
-    // First, since it brings along what the other one is made of: one download, and one message when it fails.
+    // Loaded first, because it includes the shared code: one download, and one message if it fails.
     const list = await demand(source, failure);
     const mutation = await demand(code, failure);
     const { name, csv, count } = await runMutation(mutation, { list, address, ids });

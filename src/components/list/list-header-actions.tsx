@@ -6,9 +6,9 @@ import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
 
 /**
- * What can be done with a list as a whole, and the main thing to do on its screen, beside its heading: in the row of the
- * tabs and filters the search would be too narrow, and the last of them alone in a row of its own. Half a window leaves
- * the longest heading more than half of itself; the buttons then stand in two rows.
+ * Actions on the list as a whole and the screen's primary action, beside its heading: in the row of tabs and filters
+ * the search would be too narrow, and the last action would wrap alone. At half a window's width the longest heading
+ * keeps more than half its space; the buttons then wrap into two rows.
  */
 export function ListHeaderActions({ source, children }: { source: Late<ListSource>; children?: ReactNode }) {
   return (

@@ -14,12 +14,12 @@ const PrintedList = lateDialog(async () => (await import('./printed-list')).Prin
 
 const failure = (cause: string) => `Der Ausdruck ist fehlgeschlagen: ${cause}`;
 
-/** Prints what the list shows at its address, all pages of it as far as paper makes sense. */
+/** Prints the list at the current URL, all pages up to a sensible number of sheets. */
 export function ListPrint({ source }: { source: Late<ListSource> }) {
   const { address } = useTableParams();
   const [table, setTable] = useState<PrintedTable>();
   const [isTaken, print] = useOneTap(async () => {
-    // First, since it brings along what the other one is made of: one download, and one message when it fails.
+    // Loaded first, because it includes the shared code: one download, and one message if it fails.
     const list = await demand(source, failure);
     const mutation = await demand(code, failure);
     setTable(await runMutation(mutation, { list, address }));

@@ -4,7 +4,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { type CountedList, tabTotal } from '@/lib/query/tab-total';
 import { useQuiet } from '@/lib/query/use-quiet';
 
-/** The largest number that is shown, for want of room. */
+/** Largest number shown, for lack of space. */
 const most = 999;
 
 interface ListTabProps {
@@ -13,7 +13,7 @@ interface ListTabProps {
   label: string;
 }
 
-/** A tab of a list with the number of its rows, which comes behind the rows themselves and into a place kept for it. */
+/** A list's tab with its number of rows, which loads after the rows into reserved space. */
 export function ListTab({ list, value, label }: ListTabProps) {
   const isQuiet = useQuiet();
   return (

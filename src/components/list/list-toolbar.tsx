@@ -4,7 +4,7 @@ import { searchLimit, type Total } from '@/lib/query/paging';
 import { SearchField } from './search-field';
 import { useTableParams } from './use-table-params';
 
-/** The row above a list: its tabs, its search, its filters. */
+/** The row above a list: tabs, search, filters. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:gap-4 *:[[role=tablist]]:border-b-0">
@@ -13,22 +13,22 @@ export function ListToolbar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The search of a list, kept in the address. */
+/** The search field of a list, kept in the URL. */
 export function ListSearch({ label }: { label: string }) {
   const { search, setSearch } = useTableParams();
   return <SearchField label={label} value={search} onChange={setSearch} />;
 }
 
 interface ListFilterProps {
-  /** Its name in the address. */
+  /** Its URL parameter. */
   name: string;
   label: string;
-  /** The choice that narrows nothing: 'Alle Status'. */
+  /** The option without filtering: 'Alle Status'. */
   all: string;
   options: readonly SelectOption[];
 }
 
-/** Narrows a list to the rows with one value, kept in the address. */
+/** Filters a list by a value, kept in the URL. */
 export function ListFilter({ name, label, all, options }: ListFilterProps) {
   const { filters, setFilter } = useTableParams();
   const value = options.find((option) => option.value === filters[name])?.value ?? 'alle';
@@ -44,7 +44,7 @@ export function ListFilter({ name, label, all, options }: ListFilterProps) {
   );
 }
 
-/** Says where a search ends, when it may have found more. */
+/** Says that the search results are limited, if there may be more. */
 export function SearchNote({ total }: { total: Total }) {
   const { search, tab, filters } = useTableParams();
   if (!search) return null;

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format/format';
 import { pageCount, pageRange, type Total } from '@/lib/query/paging';
 import { useTableParams } from './use-table-params';
 
-/** Says which part of a list is shown and links to the pages before and after it. */
+/** Shows which part of a list is visible and links to the previous and next page. */
 export function Pager({ total }: { total: Total }) {
   const { page, linkToPage } = useTableParams();
   const pages = pageCount(total);
@@ -21,7 +21,7 @@ export function Pager({ total }: { total: Total }) {
       <div className="flex gap-3">
         {page > 1 && (
           <Button asChild variant="outline" size="sm">
-            {/* From behind the end (the last row of the last page is gone) straight to the last page that exists. */}
+            {/* From beyond the end (the last row of the last page was deleted) straight to the last existing page. */}
             <Link to={linkToPage(Math.min(page - 1, pages))} rel="prev">
               <ChevronLeft aria-hidden />
               Zurück

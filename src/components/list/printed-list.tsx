@@ -5,18 +5,18 @@ import type { PrintedTable } from '@/lib/query/list-export';
 
 interface PrintedListProps {
   table: PrintedTable;
-  /** It was printed, or not. */
+  /** Printing has finished or was cancelled. */
   onClose: () => void;
 }
 
-/** An address may break anywhere, so that the sheet is wide enough; a day or a status may not. */
+/** An e-mail address may break anywhere, so that the sheet is wide enough; a date or a status may not. */
 const hasLongWord = (cell: string) => /\S{17}/.test(cell);
 const isLong = (cell: string) => cell.length > 80;
 
-/** With more columns than this a list lies across the sheet. */
+/** With more columns than this a list is printed in landscape. */
 const columnsOfUpright = 6;
 
-/** A list on paper in place of the screen: plain texts, the headings on each sheet. Asks the browser to print it. */
+/** Print view of a list: plain texts, with the headings on each sheet. Opens the browser's print dialog. */
 export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
   const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
   return (
@@ -50,7 +50,7 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
                     hasLongWord(cell) && 'wrap-anywhere',
                   )}
                 >
-                  {/* Else the columns of single words take the room, and a text is a letter or a word wide. */}
+                  {/* Otherwise single-word columns take the space, and a text column is a letter or word wide. */}
                   <div className={isLong(cell) ? 'min-w-56' : hasLongWord(cell) ? 'min-w-32' : undefined}>{cell}</div>
                 </td>
               ))}

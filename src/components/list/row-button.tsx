@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> {
-  /** What the button does: its text. */
+  /** The button's text. */
   label: string;
-  /** Which row it does that to, for those who hear the button without seeing the row. */
+  /** Name of the row, for screen readers. */
   row: string;
   icon?: LucideIcon;
 }
 
-/** An action of a table's row. */
+/** An action on a table row. */
 export function RowButton({ label, row, ...props }: RowButtonProps) {
   return (
     <Button variant="outline" size="sm" aria-label={`${label}: ${row}`} {...props}>
@@ -20,7 +20,7 @@ export function RowButton({ label, row, ...props }: RowButtonProps) {
   );
 }
 
-/** Asks (the caller does) whether the row shall go. */
+/** Delete button; the caller asks for confirmation. */
 export function DeleteButton({ className, ...props }: Omit<RowButtonProps, 'label'>) {
   return (
     <RowButton

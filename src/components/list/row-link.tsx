@@ -6,12 +6,12 @@ import type { RowAddress } from './use-row-address';
 
 interface RowLinkProps {
   id: string;
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   address: RowAddress;
 }
 
-/** Opens a row beside its list. The up and down arrows go from one to the next (`moveAmongRows`). */
+/** Opens a row beside its list. The up and down arrow keys move between links (`moveAmongRows`). */
 export function RowLink({ id, name, address }: RowLinkProps) {
   return (
     <Button asChild variant="ghost" size="icon" className="rows:-mr-1 rows:pointer-fine:size-6">
@@ -22,20 +22,20 @@ export function RowLink({ id, name, address }: RowLinkProps) {
   );
 }
 
-/** The link of a row that is on the screen. */
+/** The link of a row on the screen. */
 export const rowLinkOf = (id: string) => linksIn(document).find((link) => link.dataset.rowLink === id);
 
 const linksIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-row-link]')];
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** How far a key goes in a list: 1 down, -1 up, nowhere with another key down or in a field. */
+/** Step of an arrow key in a list: 1 down, -1 up; undefined with a modifier key or in a field. */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): number | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   return (target as Element).matches('input, select, textarea') ? undefined : steps[key];
 }
 
-/** For `onKeyDown` of the rows: from the link of one row to that of a neighbour. */
+/** For `onKeyDown` of the rows: moves from one row's link to the next or previous. */
 export function moveAmongRows(event: KeyboardEvent): void {
   const step = stepOf(event);
   const links = linksIn(event.currentTarget);
@@ -45,7 +45,7 @@ export function moveAmongRows(event: KeyboardEvent): void {
   links[from + step]?.focus();
 }
 
-/** Whether a click meant the row: no control in it, and no text that was marked. */
+/** Whether a click was on the row itself: not on a control, and not selecting text. */
 export function isForRow({ target }: MouseEvent): boolean {
   return !(target as Element).closest('a, button, input, select, label') && !window.getSelection()?.toString();
 }

@@ -9,22 +9,22 @@ import { QueryView } from '@/components/layout/query-view';
 import { rowLinkOf, stepOf } from './row-link';
 
 interface RowPanelProps<Row, Key extends QueryKey> extends PanelProps<Row> {
-  /** Reads a row that is not on the page; null when there is none. */
+  /** Reads a row that is not on the page; null when it does not exist. */
   query: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>;
-  /** What the row is called. */
+  /** Title of the row. */
   title: (row: Row) => string;
   /** Its values: `PanelField`s. */
   children: (row: Row) => ReactNode;
-  /** What can be done with it. */
+  /** Actions on the row. */
   actions?: (row: Row) => ReactNode;
 }
 
-/** Where the list is hidden behind the panel, nothing but the panel can be used. */
+/** If the list is hidden behind the panel, the panel is modal. */
 const coversList = () => window.matchMedia('(width < 64rem)').matches;
 
 /**
- * All of a row, beside its list, on small screens in its place. The arrow keys and two buttons go to its neighbours on
- * the page; closed, the focus is on the row.
+ * A row's details beside its list, or instead of it on small screens. The arrow keys and two buttons move to the
+ * neighbouring rows of the page; closing it returns the focus to the row.
  */
 export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
   id,
@@ -54,12 +54,12 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
     return at < 0 ? undefined : rows[at + step]?.id;
   };
   const go = (step: number) => {
-    // The next key can come before the address has changed.
+    // The next key can arrive before the URL has changed.
     const next = neighbour(shown.current, step);
     if (!next) return;
     shown.current = next;
     onOpen(next);
-    // A button that leads no further would lose the focus.
+    // A button that becomes disabled would lose the focus.
     content.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
 
   const values = (found: Row | null) =>
     found ? (
-      // Another row is another list: what still runs in a control of the last one stays there.
+      // A new row gets a new list element, so that running actions in its controls stay with the old row.
       <dl key={found.id} className="space-y-4">
         {children(found)}
       </dl>
@@ -96,7 +96,7 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide-in flex-col border-l bg-card shadow-float focus-visible:outline-none lg:w-112 print:hidden"
         >
-          {/* No header or footer: beside a dialog's these would be the page's second ones. */}
+          {/* No header or footer elements: next to a dialog's they would duplicate the page's landmarks. */}
           <div className="flex items-start gap-2 border-b py-4 pr-16 pl-5 sm:pl-6">
             <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
               <span key={name}>{name}</span>

@@ -10,7 +10,7 @@ const waitMilliseconds = 300;
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called when typing has paused or the field is left, with the text without spaces at its ends; at once when it is cleared. */
+  /** Called with the trimmed text when typing pauses or the field loses focus; at once when it is cleared. */
   onChange: (value: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState({ value, reported: value });
 
-  // The value changed from outside (the back button, say); what was reported from here is in the draft already.
+  // The value changed from outside (e.g. the back button); our own changes are already in the draft.
   if (value !== known.value) {
     if (value !== known.reported) setDraft(value);
     setKnown({ value, reported: value });
@@ -65,7 +65,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           className={cn('pl-9 text-ellipsis', draft && 'pr-11')}
           value={draft}
           onChange={(event) => type(event.target.value)}
-          // Whoever goes on to a row means the whole text; a search that came later would close the row again.
+          // A user who moves on to a row has finished typing; a later search would close the row again.
           onBlur={() => timer.current && report(draft)}
         />
         {draft && (

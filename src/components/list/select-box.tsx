@@ -3,14 +3,14 @@ import { cn } from '@/lib/cn';
 
 interface SelectBoxProps {
   label: string;
-  /** The label can be read beside the box, and not only heard. */
+  /** Shows the label beside the box instead of only for screen readers. */
   isLabelled?: boolean;
   checked: boolean | 'indeterminate';
   onChange: () => void;
   className?: string;
 }
 
-/** Selects a row, or a page of them. The device's own box, because a page has fifty; a finger has 44 px to hit. */
+/** Selects a row or the whole page. A native checkbox, because a page has fifty; the touch target is 44 px. */
 export function SelectBox({ label, isLabelled, checked, onChange, className }: SelectBoxProps) {
   return (
     <label className={cn('-m-3 flex w-fit items-center gap-3 p-3 text-sm print:hidden', className)}>
@@ -29,9 +29,9 @@ export function SelectBox({ label, isLabelled, checked, onChange, className }: S
   );
 }
 
-/** The first value or heading of a row behind its checkbox; on cards that stands apart, before the card's heading. */
+/** The first value or heading of a row after its checkbox; in cards the checkbox is apart, before the heading. */
 export function behind(value: ReactNode, checkbox: ReactNode) {
-  // Alone, a text must be its cell's only child: a translated page has moved it.
+  // Without a checkbox the text must be its cell's only child, because browser translation moves text nodes.
   if (!checkbox) return value;
   return (
     <div className="rows:flex rows:items-center rows:gap-3">

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected and what can be done with them, above whatever scrolls, and where no toast comes. */
+/** Number of selected rows and their actions, fixed above scrolling content, clear of the toasts. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>

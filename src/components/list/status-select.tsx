@@ -7,16 +7,16 @@ interface StatusSelectProps<Status extends string, Data> {
   /** Names the row: 'Status von Umzug Muster'. */
   label: string;
   id: string;
-  /** The choices: a table of labels with tones. */
+  /** The options: a table of labels with tones. */
   statuses: Labels<Status>;
   status: NoInfer<Status>;
   /** Saves the chosen status of the row `id`. */
   save: MutationOptions<Data, Error, { id: string; status: NoInfer<Status> }>;
-  /** Asks whether it shall be saved, where that is a question. */
+  /** Asks for confirmation if needed. */
   before?: (status: NoInfer<Status>) => Promise<boolean>;
 }
 
-/** The status of a row of a table as a choice that is saved at once; a failure brings the saved one back. */
+/** A table row's status as a select that saves at once; a failure restores the saved one. */
 export function StatusSelect<Status extends string, Data>({
   label,
   id,
@@ -27,7 +27,7 @@ export function StatusSelect<Status extends string, Data>({
 }: StatusSelectProps<Status, Data>) {
   const { mutate, isPending, variables } = useMutation({
     ...save,
-    // One after the other and never disabled: with the keyboard the value passes through those in between.
+    // Serial and never disabled: with the keyboard the value passes through those in between.
     scope: { id: `status-${id}` },
   });
   const [asked, setAsked] = useState<Status>();
@@ -47,7 +47,7 @@ export function StatusSelect<Status extends string, Data>({
       dense
       className="rows:max-w-44"
       options={optionsOf(statuses)}
-      // The device would show the first choice for a status that this build does not know.
+      // For a status unknown to this build a native select would show its first option.
       value={findIn(statuses, shown) ? shown : ''}
       onChange={(chosen) => void choose(chosen)}
     />

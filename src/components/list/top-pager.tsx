@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/format/format';
 import { pageCount, pageRange, type Total } from '@/lib/query/paging';
 import { useTableParams } from './use-table-params';
 
-/** Above a list of several pages: which rows are shown, the neighbouring pages, and a way to any other. */
+/** Above a list of several pages: the visible rows, the neighbouring pages, and a jump to any page. */
 export function TopPager({ total }: { total: Total }) {
   const { page, linkToPage } = useTableParams();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function TopPager({ total }: { total: Total }) {
       </p>
       <form className="flex items-center gap-2 print:hidden" onSubmit={jump}>
         <label htmlFor={id}>Zu Seite</label>
-        {/* Another page is another form: what was typed for the last jump is gone. */}
+        {/* Keyed by page: input of the last jump is cleared. */}
         <Input
           key={page}
           id={id}

@@ -5,20 +5,20 @@ import { type To, useLocation, useNavigate, useSearchParams } from 'react-router
 export interface RowAddress {
   /** The row that is open. */
   id: string | null;
-  /** What a link there does to the history. */
+  /** Effect of a link on the history. */
   step: { replace?: boolean; state?: unknown };
   linkTo: (row: string) => To;
   open: (row: string) => void;
 }
 
-/** Which row of a list is open beside it: `zeile` in the address, so that Back closes it and a link leads to it. */
+/** Which row is open beside its list: `zeile` in the URL, so that Back closes it and it can be linked to. */
 export function useRowAddress(): RowAddress & { close: () => void } {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const id = params.get('zeile');
   const state = location.state as { isFromList?: boolean } | null;
-  // From row to row is one step of the history.
+  // Moving from row to row replaces the history entry.
   const step = id ? { replace: true, state } : { state: { isFromList: true } };
   const linkTo = (row: string) => {
     const next = new URLSearchParams(params);
@@ -38,7 +38,7 @@ export function useRowAddress(): RowAddress & { close: () => void } {
   return { id, step, linkTo, open: (row: string) => void navigate(linkTo(row), step), close };
 }
 
-/** Of a list whose rows have pages of their own, at a path with `:id`. */
+/** For a list whose rows have their own pages, at a path with `:id`. */
 export function usePageAddress(path: string): RowAddress {
   const navigate = useNavigate();
   const linkTo = (id: string) => withId(path, id);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 
 interface Selection {
-  /** The page that it was made on. */
+  /** The page on which the selection was made. */
   page: string;
   ids: ReadonlySet<string>;
 }
 
 /**
- * Which rows of a page are selected. Another page, search or order begins anew, and a row that is gone is no longer
- * selected.
+ * Selected rows of a page. A different page, search or order clears the selection, and deleted rows drop out of it.
  *
- * @param page names what is shown
+ * @param page identifies what is shown
  */
 export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, page: string) {
   const [selection, setSelection] = useState<Selection>({ page, ids: new Set() });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readListAddress } from '@/lib/query/list-address';
 
-/** What the address says of a list, and how to change it. Whatever narrows or sorts a list begins on its first page. */
+/** A list's state in the URL and its setters. Filtering or sorting goes back to the first page. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
   const address = readListAddress(params);
@@ -17,11 +17,11 @@ export function useTableParams() {
     setParams((previous) => changed(previous, name, value), { replace: true });
   return {
     ...address,
-    /** As a whole, for the data layer. */
+    /** The whole state, for the data layer. */
     address,
-    /** Typing leaves no trail in the history. */
+    /** Typing replaces the history entry. */
     setSearch: (search: string) => set('suche', search),
-    /** Narrows the list by a filter; '' takes it away. */
+    /** Sets a filter; '' removes it. */
     setFilter: set,
     /** The `to` of a link to page `target` of this list. */
     linkToPage: (target: number) => {

@@ -2,15 +2,15 @@ import { areKeysOn } from './keys-on';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Behind a modal window there is no page. */
+/** Behind a modal dialog the page is inert. */
 const isCovered = () => document.querySelector('main')?.closest('[aria-hidden=true]') !== null;
 
 /**
- * Listens for the keys that the portals have beside the browser's, until `signal`. Which element a key is for, that says
- * itself, by `aria-keyshortcuts`: a field gets the focus, a button is pressed. Nobody's typing and no key of the browser
- * or of a screen reader is taken.
+ * Listens for the portals' own shortcuts until `signal` aborts. Elements declare their key with `aria-keyshortcuts`: a
+ * field gets the focus, a button is clicked. Keys typed into fields and keys of browsers and screen readers are left
+ * alone.
  *
- * @param first a key that was pressed before this code was there
+ * @param first a key that was pressed before this code was loaded
  */
 export function listenForKeys(showHelp: () => void, signal: AbortSignal, first?: KeyboardEvent): void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ function take(event: KeyboardEvent, element: HTMLElement | null): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** As its button does, which rests while something is being sent. */
+/** Like its submit button, which is disabled while the form is being submitted. */
 function send(event: KeyboardEvent, form: HTMLFormElement | null): void {
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]:enabled');
   if (!button) return;

@@ -14,7 +14,7 @@ const shortcuts = [
   { keys: ['?'], does: 'Diese Übersicht zeigen' },
 ];
 
-/** All keys that the portals have beside the browser's, and a switch for the single letters among them. */
+/** All shortcuts of the portals, with a switch for the single-letter ones. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isOn, setIsOn] = useState(areKeysOn);

@@ -6,13 +6,14 @@ import { late } from '@/lib/lazy/late';
 const keys = late(async () => (await import('./listen-for-keys')).listenForKeys);
 const ShortcutHelp = lateDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
 
-/** The keys of a portal, and the way to their list for whoever has a keyboard and does not know them. */
+/** Keyboard shortcuts of a portal, and a way to list them for keyboard users who do not know them. */
 export function Shortcuts() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    // Most people never press one. Of several that were pressed meanwhile, the last one counts: Strg comes before K.
+    // Lazy, because most users never press one. Of several keys pressed while it loads, the last one counts: Strg comes
+    // before K.
     const begin = (first: KeyboardEvent) => {
       let last = first;
       const waiting = new AbortController();

@@ -9,7 +9,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** Sections of which one at a time is open. */
+/** Sections, one of which can be open at a time. */
 export function Accordion({ value, onChange, children }: AccordionProps) {
   return (
     <Radix.Root
@@ -24,7 +24,7 @@ export function Accordion({ value, onChange, children }: AccordionProps) {
   );
 }
 
-/** A section below the page's heading; its content is there only while it is open. */
+/** A section below the page's heading; its content is mounted only while it is open. */
 export function AccordionSection({ value, title, children }: { value: string; title: string; children: ReactNode }) {
   return (
     <Radix.Item value={value}>

@@ -9,15 +9,15 @@ export const AlertDialogCancel = Radix.Cancel;
 interface AlertDialogProps {
   title: string;
   text: string;
-  /** What was begun must end first: nothing closes the dialog. */
+  /** A running action must finish first: nothing closes the dialog. */
   locked?: boolean;
-  /** Nothing of the page is seen behind it, other windows included. */
+  /** Hides everything behind it, other dialogs included. */
   isOpaque?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question that must be answered, so it doesn't close by a click outside; open as long as it is mounted. */
+/** A question that must be answered, so a click outside doesn't close it; open as long as it is mounted. */
 export function AlertDialog({ title, text, locked, isOpaque, onClose, children }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   const box = (

@@ -19,7 +19,7 @@ const badge = cva(
   },
 );
 
-/** A short state in words; the colour only underlines it. */
+/** A short status text; the colour only supports it. */
 export function Badge({ variant, className, ...props }: ComponentProps<'span'> & { variant?: Tone }) {
   return <span className={cn(badge({ variant }), className)} {...props} />;
 }

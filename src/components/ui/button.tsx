@@ -4,7 +4,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Everything but a link has an edge, and so a padding. */
+/** All variants but the link have a border, and so padding. */
 const filled: ('primary' | 'secondary' | 'outline' | 'ghost' | 'destructive')[] = [
   'primary',
   'secondary',
@@ -48,15 +48,15 @@ const button = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** Stands before the text; the sign of a running action takes its place. */
+    /** Shown before the text; replaced by the spinner while pending. */
     icon?: LucideIcon;
-    /** The one child (a link, say) becomes the element and takes the look of a button. */
+    /** The only child (e.g. a link) is rendered in the button's style. */
     asChild?: boolean;
-    /** Shows that the action is running; the button is disabled meanwhile. */
+    /** Shows that the action is running and disables the button. */
     pending?: boolean;
   };
 
-/** A button; `type` is 'button' unless told otherwise, so that none submits a form by accident. */
+/** A button; `type` defaults to 'button', so that none submits a form by accident. */
 export function Button({
   icon,
   asChild,

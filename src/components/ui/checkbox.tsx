@@ -8,7 +8,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Ro
     <Radix.Root
       className={cn(
         'relative size-5 shrink-0 rounded-[5px] border border-input bg-card transition-colors',
-        // The box is 20 px; the area that takes a finger is 44 px.
+        // The box is 20 px; the touch target is 44 px.
         'before:absolute before:-inset-3',
         'aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=checked]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-60',

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface Bar {
-  /** What is counted, in full: '01.11.2026'. */
+  /** Full label of the column: '01.11.2026'. */
   name: string;
   value: number;
-  /** The same in short, below the column. */
+  /** Short label below the column. */
   foot: ReactNode;
 }
 
 interface ColumnChartProps {
   caption: string;
-  /** The headers of the table: what is told apart, and what is counted. */
+  /** Table headers: category and value. */
   heads: [string, string];
   bars: readonly Bar[];
-  /** How high the columns may be. */
+  /** Maximum height of the columns. */
   className: string;
 }
 
-/** Numbers as columns, in their order; for screen readers a table. */
+/** Numbers as columns, in order; a table for screen readers. */
 export function ColumnChart({ caption, heads, bars, className }: ColumnChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div className="flex flex-1 flex-col justify-end">
-      {/* A box around it, because a table itself is never smaller than what is in it. */}
+      {/* A wrapper, because a table never shrinks below its content. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>
@@ -51,7 +51,7 @@ export function ColumnChart({ caption, heads, bars, className }: ColumnChartProp
           <div key={name} className="max-w-16 min-w-0 flex-1 text-center" title={`${name}: ${value}`}>
             <div className={cn('flex flex-col justify-end border-b border-input', className)}>
               <span className={cn('text-sm tabular-nums', value === 0 && 'text-muted-foreground')}>{value}</span>
-              {/* The number keeps its 1.5 rem above the highest column. */}
+              {/* The number keeps its 1.5 rem above the tallest column. */}
               <div
                 className="rounded-t-sm bg-primary/80 print:bg-foreground"
                 style={{ height: `calc((100% - 1.5rem) * ${value / most})` }}

@@ -3,16 +3,16 @@ import { Button } from './button';
 import { toast } from '@/lib/toasts/toast';
 
 interface CopyButtonProps {
-  /** What is copied: 'IBAN'. */
+  /** Name of the copied value: 'IBAN'. */
   label: string;
   text: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const copy = async () => {
     try {
-      // Without https there is no clipboard at all.
+      // There is no clipboard without https.
       await navigator.clipboard.writeText(text);
       toast.success(`${label} kopiert`);
     } catch {

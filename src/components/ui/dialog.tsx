@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus';
 export const overlayLook =
   'fixed inset-0 z-40 bg-foreground/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-/** On phones a sheet at the bottom edge over the full width, from 640 px a box in the middle; scrolls inside. */
+/** On phones a full-width bottom sheet, from 640 px a centred box; scrolls inside. */
 export const boxLook = cn(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border bg-card shadow-float',
   'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
@@ -21,9 +21,9 @@ type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'classNa
   description?: ReactNode;
   /** Pixels on wide screens. */
   width?: 425 | 600;
-  /** As high whatever is in it: for what comes and goes while somebody types. */
+  /** Keeps its height: for content that changes while the user types. */
   steady?: boolean;
-  /** What was begun inside must end first: nothing closes the dialog. */
+  /** A running action must finish first: nothing closes the dialog. */
   locked?: boolean;
   onClose: () => void;
 };
@@ -36,7 +36,7 @@ export function Dialog({ title, description, width = 425, steady, locked, onClos
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
-          // Radix warns about a dialog without a description unless it is left out explicitly.
+          // Radix warns about a dialog without a description unless it is explicitly left out.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
           className={cn(
@@ -61,7 +61,7 @@ export function Dialog({ title, description, width = 425, steady, locked, onClos
   );
 }
 
-/** Last in the order of the Tab key, so that a dialog opens with the focus on its first field. */
+/** Last in tab order, so that a dialog opens with the focus on its first field. */
 export function CloseButton({ className, disabled }: { className: string; disabled?: boolean }) {
   return (
     <Radix.Close asChild>
@@ -72,7 +72,7 @@ export function CloseButton({ className, disabled }: { className: string; disabl
   );
 }
 
-/** The row of buttons that ends a dialog: stacked on phones with the last, the main one, on top. */
+/** A dialog's row of buttons: stacked on phones with the last, the primary one, on top. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:justify-end">{children}</div>;
 }

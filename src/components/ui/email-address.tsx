@@ -2,15 +2,15 @@ import { mailLink } from '@/lib/format/mail-link';
 
 interface EmailAddressProps {
   address: string;
-  /** A click writes a mail. */
+  /** Renders a `mailto:` link. */
   isLink?: boolean;
 }
 
-/** An e-mail address that a narrow card breaks before the @, not in the middle of a word. */
+/** An e-mail address that breaks before the @ in a narrow card, not in the middle of a word. */
 export function EmailAddress({ address, isLink }: EmailAddressProps) {
   const at = address.lastIndexOf('@');
   const text = (
-    // A translated page has moved the texts: another address comes as a whole.
+    // Browser translation moves text nodes: another address replaces the element as a whole.
     <span key={address}>
       {address.slice(0, at)}
       <wbr />

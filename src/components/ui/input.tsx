@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The look that every control with a typed or chosen value shares. */
+/** Shared style of all controls with a typed or selected value. */
 export const controlLook = [
   'w-full rounded-lg border border-input bg-card px-3.5 text-base transition-colors',
   'placeholder:text-muted-foreground hover:border-foreground/70',
@@ -9,7 +9,7 @@ export const controlLook = [
   'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground',
 ];
 
-/** How high a control is: in the toolbar and the rows of a list lower, unless a finger has to hit it. */
+/** Height of a control: lower in toolbars and list rows, except on touch devices. */
 export const controlHeight = (dense: boolean | undefined) =>
   dense ? 'h-9 pointer-coarse:h-11 pointer-fine:text-sm' : 'h-11';
 

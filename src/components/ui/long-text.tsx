@@ -5,16 +5,16 @@ import { cut } from './cut';
 
 interface LongTextProps {
   text: string;
-  /** What the text is, for screen readers: 'Nachricht von Erika Muster'. */
+  /** Describes the text for screen readers: 'Nachricht von Erika Muster'. */
   label: string;
-  /** How much is shown at first. */
+  /** Lines shown at first. */
   lines?: 3 | 6;
-  /** So many lines of it a list's row shows; the whole text stands in its panel. */
+  /** Lines shown in a list's row; the panel has the whole text. */
   inRow?: 1 | 2;
   className?: string;
 }
 
-/** Text of any length inside a list: its first lines, and where that cuts something off, a button for the rest. */
+/** Text of any length in a list: its first lines, and a button for the rest if it is truncated. */
 export function LongText({ text, label, lines = 3, inRow, className }: LongTextProps) {
   const element = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function LongText({ text, label, lines = 3, inRow, className }: LongTextP
 
   useEffect(() => {
     const paragraph = element.current;
-    // Open, nothing is cut, but the button must stay.
+    // While open nothing is truncated, but the button must stay.
     if (!paragraph || isOpen) return;
     const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight));
     observer.observe(paragraph);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** How far something is, with a name by `aria-label`; without a `value` nothing is known of that. */
+/** A progress bar, named by `aria-label`; indeterminate without a `value`. */
 export function Progress({ className, ...props }: ComponentProps<'progress'>) {
   return (
     <progress

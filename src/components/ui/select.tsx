@@ -18,7 +18,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   dense?: boolean;
 };
 
-/** A choice of one from a fixed list: the device's own list, which every phone and screen reader knows. */
+/** A native select, which every phone and screen reader supports. */
 export function Select<Value extends string>({
   options,
   value,
@@ -28,7 +28,7 @@ export function Select<Value extends string>({
   className,
   ...props
 }: SelectProps<Value>) {
-  // The event carries the bare string; looking it up among the options gives the typed value back.
+  // The event carries a plain string; finding it among the options restores the typed value.
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);

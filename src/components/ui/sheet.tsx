@@ -7,7 +7,7 @@ export const Sheet = Radix.Root;
 
 type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string };
 
-/** A panel from the right edge over the full height, for the menu on small screens. */
+/** A full-height panel from the right edge, for the menu on small screens. */
 export function SheetContent({ title, className, children, ...props }: SheetContentProps) {
   return (
     <Radix.Portal>

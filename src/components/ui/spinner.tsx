@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { common } from '@/config/texts/common';
 
-/** A turning circle that says what it waits for; the words are for screen readers only. */
+/** A spinner; the label is for screen readers only. */
 export function Spinner({ label = common.loading, className }: { label?: string; className?: string }) {
   return (
     <span role="status" className="inline-flex">

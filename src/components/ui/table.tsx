@@ -2,25 +2,27 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 /*
- * How a table looks depends on the room that it has, not on the screen's (`cards`, `rows`, `lines` and `wide` are
- * defined in styles.css): in a narrow one the rows are cards, in a middle one what is less important stands below in the
- * row, in a wide one each value has its column. `display` takes the table semantics away in some browsers, so the roles
- * are written out; they hold at every width.
+ * A table's layout depends on its container, not on the screen (`cards`, `rows`, `lines` and `wide` are defined in
+ * styles.css): in a narrow one rows are cards, in a medium one less important values move below, into the row, in a
+ * wide one each value has its column. `display` removes table semantics in some browsers, so the roles are explicit;
+ * they hold at every width.
  */
 
-/** How much of the width a column takes, beside the others. */
+/** A column's share of the width. */
 interface Track {
   share: number;
-  /** Where rows have several lines, its values stand below. */
+  /** In multi-line rows its values move below. */
   minor?: boolean;
   /**
-   * It holds a row's buttons. Where rows have several lines, few of them (a share below 1) keep their column, others stand
-   * below: beside the minor values if these are of one column alone.
+   * Holds the row's buttons. In multi-line rows a few of them (a share below 1) keep their column, others move below:
+   * beside the minor values if those come from a single column.
    */
   actions?: boolean;
 }
 
-/** `caption` names the table for screen readers; `tracks` are its columns, whose widths do not depend on what they hold. */
+/**
+ * `caption` names the table for screen readers; `tracks` are its columns; their widths do not depend on the content.
+ */
 export function Table({
   caption,
   tracks,
@@ -63,7 +65,7 @@ export function Table({
   );
 }
 
-/** It stays in sight below the bar that phones and tablets have. */
+/** Sticky below the bar of phones and tablets. */
 export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
   return (
     <thead
@@ -95,7 +97,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   );
 }
 
-/** `minor`: in a table of middle width its values stand below in the row, each with this heading before it. */
+/** `minor`: at medium width its values move below into the row, each labelled with this heading. */
 export function TableHead({ minor, className, ...props }: ComponentProps<'th'> & { minor?: boolean }) {
   return (
     <th
@@ -114,14 +116,14 @@ export function TableHead({ minor, className, ...props }: ComponentProps<'th'> &
 const cellLook =
   'min-w-0 text-left align-middle break-words cards:flex cards:gap-3 rows:px-3 rows:py-1.5 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
 
-// The label of a value on phones; screen readers already hear the column's heading, hence the empty alternative text.
+// The label of a value on phones; screen readers already announce the column heading, hence the empty alternative text.
 const labelLook =
   'cards:before:w-28 cards:before:shrink-0 cards:before:text-sm cards:before:leading-6.5 cards:before:text-muted-foreground cards:before:[content:attr(data-label)_/_""]';
 
 const minorLook =
   'lines:order-1 lines:[grid-column:var(--minor)] lines:flex lines:gap-3 lines:pt-0 lines:pl-4 lines:before:w-28 lines:before:shrink-0 lines:before:text-sm lines:before:text-muted-foreground lines:before:[content:attr(data-label)_/_""]';
 
-/** A value; `label` stands before it where rows are cards, and where the value is `minor`. */
+/** A value; `label` precedes it in cards, and where the value is `minor`. */
 export function TableCell({
   label,
   minor,
@@ -141,7 +143,7 @@ export function TableCell({
   );
 }
 
-/** The value that names the row; on phones the heading of its card. */
+/** The value that names the row; the heading of its card on phones. */
 export function TableRowHead({ className, children, ...props }: ComponentProps<'th'>) {
   return (
     <th

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A value of a row that opens a dialog with all of it. */
+/** A row's value that opens a dialog with the full content. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

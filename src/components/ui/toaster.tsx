@@ -13,7 +13,7 @@ const icons = {
   info: <Info aria-hidden className="size-5 text-primary" />,
 };
 
-// A modal window switches pointer events off for the rest of the page; toasts stay clickable.
+// A modal dialog disables pointer events on the rest of the page; toasts stay clickable.
 const toastLook =
   'pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
@@ -26,7 +26,7 @@ const actionLook =
 const show = ({ kind, text, options }: Message) =>
   toast[kind](text, { ...options, description: options?.description && apart(text, options.description) });
 
-/** What stands below a text, for ears as well: the title ends before it begins. */
+/** A description, set apart for screen readers too: the title ends before it starts. */
 const apart = (text: string, description: string): ReactNode => (
   <>
     <span className="sr-only">{/[.!?…]$/.test(text) ? ' ' : '. '}</span>
@@ -34,7 +34,7 @@ const apart = (text: string, description: string): ReactNode => (
   </>
 );
 
-/** Shows what `toast` of sonner is told, at most three at once for 4 s; in the thumb's way on no screen. */
+/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way on every screen. */
 export function Toaster() {
   const isDesktop = useMedia('(min-width: 640px)');
   useEffect(() => toastHost.ready(show), []);
@@ -62,7 +62,7 @@ export function Toaster() {
   );
 }
 
-/** Beside the app: it outlives every page. */
+/** Mounted outside the app: it survives navigation. */
 export function mountToaster(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
 }

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A text field with choices below it, as WAI-ARIA wants a combobox: the field keeps the focus, the arrow keys mark a
- * choice, Enter takes it.
- * @param choices those for the text in the field, none as long as what is on the screen belongs to an earlier text
- * @returns what the field, the list and its options need
+ * A text field with suggestions, following the WAI-ARIA combobox pattern: the field keeps the focus, the arrow keys
+ * move the active option, Enter picks it.
+ * @param choices options for the current text, none while those on screen belong to an earlier text
+ * @returns props for the field, the list and its options
  */
 export function useCombobox<Choice>(choices: readonly Choice[], onChoose: (choice: Choice) => void) {
   const listId = useId();
@@ -27,7 +27,7 @@ export function useCombobox<Choice>(choices: readonly Choice[], onChoose: (choic
     event.preventDefault();
   };
   return {
-    /** Marks the first choice; for when others have come. */
+    /** Activates the first option; call it when the options change. */
     restart: () => setWanted(0),
     fieldProps: {
       role: 'combobox',
@@ -44,7 +44,7 @@ export function useCombobox<Choice>(choices: readonly Choice[], onChoose: (choic
         id: optionId(index),
         role: 'option',
         'aria-selected': index === marked,
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         onPointerDown: (event: PointerEvent) => event.preventDefault(),
         onPointerMove: () => setWanted(index),
         onClick: () => onChoose(choice),

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to whatever opened a dialog. Radix does so for its own triggers only, and our dialogs are
- * mostly opened by state. When the opener is gone (its row was deleted, say), the page itself takes the focus, unless a
- * dialog below has closed as well and has given it back already.
+ * Returns the focus to the element that opened a dialog. Radix does so only for its own triggers, and our dialogs are
+ * mostly opened by state. When the opener is gone (e.g. its row was deleted), the page itself gets the focus, unless a
+ * dialog below has closed as well and has already returned it.
  * @returns for the content of a Radix dialog
  */
 export function useReturnFocus() {

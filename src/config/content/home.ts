@@ -1,4 +1,4 @@
-/** The company's claims, large. */
+/** The company's claims, in large type. */
 export const statistics = [
   { value: '500+', label: 'zufriedene Kunden' },
   { value: '24/7', label: 'für Sie erreichbar' },
@@ -44,7 +44,7 @@ export const steps = [
   },
 ];
 
-/** SAMPLES: replace them with what customers of the owner wrote. */
+/** SAMPLES: replace them with real customer reviews. */
 export const testimonials = [
   {
     name: 'Sabine K.',

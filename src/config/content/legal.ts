@@ -1,7 +1,7 @@
-/** Marks what only the owner knows. The legal pages highlight it, so that nobody overlooks it before going live. */
+/** Marks information only the owner has. The legal pages highlight it, so that it is filled in before going live. */
 export const open = '[Bitte ergänzen]';
 
-/** Facts of the legal pages beside the company's own data. Replace every `open` before publication. */
+/** Legal page data beyond the company's own. Replace every `open` before publication. */
 export const legal = {
   /** Month of the last change to the texts. */
   updated: 'November 2026',
@@ -12,14 +12,14 @@ export const legal = {
   supervisoryAuthority: open,
   liabilityInsurance: open,
   privacyContact: open,
-  /** Who delivers the static pages: name, address. */
+  /** Host of the static pages: name, address. */
   hosting: open,
   /** Address as in the data processing agreement, and the region of the project. */
   supabase: { name: 'Supabase, Inc.', address: open, region: open },
-  /** Who sends the mails of the product. */
+  /** Provider that sends the product's mails. */
   mailProvider: open,
-  /** Whose map the contact page loads after a click. */
+  /** Provider of the map that the contact page loads after a click. */
   mapProvider: 'OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Großbritannien',
-  /** The authority for private bodies in Bavaria. */
+  /** The supervisory authority for private bodies in Bavaria. */
   privacyAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht (BayLDA), Promenade 18, 91522 Ansbach',
 };

@@ -3,7 +3,7 @@ import { chosenServiceParameter, paths } from '@/config/paths';
 /** Also the name of the service's path, media slot and scene. */
 export type ServiceId = 'transport' | 'cleaning' | 'garden' | 'disposal';
 
-/** What footer and start page say about a service. */
+/** A service in the footer and on the start page. */
 export interface ServiceTeaser {
   id: ServiceId;
   name: string;
@@ -16,22 +16,22 @@ interface Offer {
   text: string;
 }
 
-/** What the list of services says about one. */
+/** A service in the list of services. */
 export interface ServiceOffers extends ServiceTeaser {
   offers: Offer[];
 }
 
-/** Everything on a service's own page. */
+/** A service on its own page. */
 export interface Service extends ServiceOffers {
   /** The categories of the office's price list that belong here. */
   categories: readonly string[];
-  /** What the drawing shows, for those who don't see it. */
+  /** Describes the drawing for screen readers. */
   imageAlt: string;
   /** Two or three sentences below the page's title. */
   intro: string;
   offersTitle: string;
   offersIntro: string;
-  /** What people want to know before they read on. */
+  /** Key facts at the top of the page. */
   facts: { label: string; value: string }[];
   questions: { question: string; answer: string }[];
   closing: { title: string; text: string };
@@ -60,15 +60,15 @@ export const serviceTeasers = {
   },
 } satisfies Record<ServiceId, ServiceTeaser>;
 
-/** In the order in which the website lists them. */
+/** In the order of the website. */
 export const services: ServiceTeaser[] = Object.values(serviceTeasers);
 
-/** Where a service's own page is. */
+/** Path of a service's own page. */
 export function servicePath({ id }: Pick<ServiceTeaser, 'id'>): string {
   return paths[id];
 }
 
-/** The contact form with this service chosen already: its choices are called as the services' pages are. */
+/** The contact form with this service preselected: its options have the names of the service pages. */
 export function requestPath(service: Pick<ServiceTeaser, 'id'>): string {
   return `${paths.contact}?${chosenServiceParameter}=${servicePath(service).split('/').at(-1) ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** Wording that more than one shared piece or screen shows. */
+/** Wording shared by several components or screens. */
 export const common = {
   cancel: 'Abbrechen',
   close: 'Schließen',

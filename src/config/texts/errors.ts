@@ -1,4 +1,4 @@
-/** By the error codes of the authentication service. */
+/** By error code of the auth service. */
 export const authMessages: Partial<Record<string, string>> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   email_not_confirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
@@ -39,7 +39,7 @@ export const databaseMessages: Partial<Record<string, string>> = {
   PGRST303: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
 };
 
-/** The text for a code that came from elsewhere; undefined when the list has none. */
+/** Looks up the text for a code from another service; undefined when there is none. */
 export function ownText(texts: Partial<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

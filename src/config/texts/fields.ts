@@ -1,4 +1,4 @@
-/** Messages under fields that several forms share. */
+/** Validation messages shared by several forms. */
 export const fieldTexts = {
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   strangeDay: 'Bitte prüfen Sie das Datum.',

@@ -1,4 +1,4 @@
-/** Sentences for failures that no screen words itself. */
+/** Messages for failures without a message of their own. */
 export const generalMessages = {
   unknown: 'Ein unbekannter Fehler ist aufgetreten.',
   offline: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',

@@ -7,11 +7,11 @@ export type CsvCell = string | number | null;
 export interface CsvColumn<Row> {
   header: string;
   cell: (row: Row) => CsvCell;
-  /** Of its numbers; two without it. */
+  /** For numbers; default 2. */
   decimals?: number;
 }
 
-/** Without the comma between the two that reads well: only so a spreadsheet takes it for a date. */
+/** Without the comma that people would write between the two: only then does a spreadsheet read it as a date. */
 export function dayAndTime(moment: string): string {
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }
@@ -21,11 +21,11 @@ const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
 /**
- * A CSV file as a German Excel opens it by double click: byte order mark, semicolons, CRLF, numbers with a decimal
- * comma and two decimals unless their column says otherwise. Texts that a spreadsheet would run as a formula get an
- * apostrophe in front.
+ * A CSV file that a German Excel opens on double click: byte order mark, semicolons, CRLF, numbers with a decimal comma
+ * and two decimals unless their column says otherwise. Texts that a spreadsheet would run as a formula get a leading
+ * apostrophe.
  *
- * @returns the file's text, the headers first; also without rows
+ * @returns the file's text, header first; also without rows
  */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
   const lines = [
@@ -36,7 +36,7 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row
   return byteOrderMark + text + lineEnd;
 }
 
-/** The values of the rows as texts, numbers with a decimal comma and the decimals of their column, to be read by people. */
+/** The rows' values as texts for people: numbers with a decimal comma and their column's decimals. */
 export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string[][] {
   return rows.map((row) =>
     columns.map(({ cell, decimals }) => {
@@ -46,14 +46,11 @@ export function toTexts<Row>(rows: readonly Row[], columns: readonly CsvColumn<R
   );
 }
 
-/**
- * The rows of a CSV file from elsewhere, without empty ones: quotation marks hold separators, line breaks and,
- * doubled, themselves.
- */
+/** The non-empty rows of a foreign CSV file: quoted fields may hold separators, line breaks and doubled quotes. */
 export const readCsv = (text: string, separator: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: 'greedy' }).data;
 
-/** One value as a spreadsheet shall read it; '' for nothing and for a number that is none. */
+/** One value as a spreadsheet should read it; '' for nothing and for NaN. */
 function fieldOf(value: CsvCell, decimals?: number): string {
   return typeof value === 'number' ? formatDecimal(value, decimals) : disarm(value ?? '');
 }
@@ -64,8 +61,8 @@ function formatDecimal(value: number, decimals = 2): string {
 }
 
 /*
- * What makes a spreadsheet compute, also behind blanks (some programs trim them first), and in the full width of
- * East Asian keyboards. A number never comes here, so that an amount below zero stays one.
+ * What makes a spreadsheet evaluate a cell, also after leading whitespace (some programs trim it first) and in
+ * full-width form (East Asian keyboards). Numbers never come here, so negative amounts stay numbers.
  */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
@@ -74,8 +71,8 @@ function disarm(text: string): string {
 }
 
 /*
- * Beside what every CSV puts in quotation marks, commas and tabs: a program that takes them for separators would else
- * begin another, unguarded cell in the middle of a text. A number's comma stays as it is.
+ * In addition to what every CSV quotes, commas and tabs: a program that takes them for separators would otherwise start
+ * another, unguarded cell in the middle of a text. A number's comma stays as it is.
  */
 const needsQuotes = (text: unknown): boolean =>
   typeof text === 'string' && /[,\t]|^\s|\s$/.test(text) && !/^-?\d+,\d+$/.test(text);

@@ -1,7 +1,7 @@
-/** What stands at 0x80 to 0x9F; five places are empty. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt */
+/** Bytes 0x80 to 0x9F; five places are empty. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Letters that are no letter with a mark, and how they are written without. */
+/** Letters that do not decompose into a base letter and a mark, with their plain form. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', Ħ: 'H', ẞ: 'ß' };
 
 const questionMark = 0x3f;
@@ -14,8 +14,8 @@ function byteOf(character: string): number | undefined {
 }
 
 /**
- * A text in Windows-1252, the encoding that browsers read but do not write. A letter that it lacks loses its mark
- * ('ş' becomes 's'), anything else becomes a question mark: a byte for each character in the end.
+ * A text in Windows-1252, which browsers can decode but not encode. Letters that it lacks lose their mark ('ş' becomes
+ * 's'), anything else becomes a question mark: one byte per character.
  */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   const bytes = Array.from(text.normalize('NFC'), (character) => {

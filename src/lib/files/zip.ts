@@ -1,14 +1,14 @@
 import { deflateSync, Zip, ZipPassThrough } from 'fflate';
 
-/** How many bytes are collected before the browser may put them away. */
+/** Bytes collected before they are handed to the browser as a Blob. */
 const partBytes = 1_000_000;
 
-/** Files of a ZIP at most, and its bytes: fflate writes no ZIP64 (https://github.com/101arrowz/fflate/issues/229). */
+/** Maximum files and bytes in a ZIP: fflate writes no ZIP64 (https://github.com/101arrowz/fflate/issues/229). */
 const limits = { files: 65_535, bytes: 4_000_000_000 };
 
 /**
- * A file that is packed as a whole. `ZipDeflate` of fflate would keep its buffers until the archive is done, 300 kB a
- * file, and what is merely stored has its size behind it, which some programs cannot read.
+ * A file that is compressed as a whole. fflate's `ZipDeflate` would keep its buffers until the archive is done, 300 kB
+ * per file, and stored entries get a trailing data descriptor, which some programs cannot read.
  */
 class PackedFile extends ZipPassThrough {
   override compression = 8;
@@ -18,7 +18,7 @@ class PackedFile extends ZipPassThrough {
   }
 }
 
-/** A ZIP that is written file by file, and of which little lies in memory at any time. */
+/** A ZIP that is written file by file with little in memory at any time. */
 export class ZipWriter {
   readonly #zip: Zip;
   readonly #parts: Blob[] = [];
@@ -39,8 +39,8 @@ export class ZipWriter {
 
   /**
    * Adds a file.
-   * @param path in the archive, with slashes
-   * @param content a text becomes UTF-8
+   * @param path in the archive, with forward slashes
+   * @param content a text is written as UTF-8
    * @throws RangeError when the archive would be larger than a ZIP can be
    */
   add(path: string, content: string | Uint8Array<ArrayBuffer>): void {
@@ -53,7 +53,7 @@ export class ZipWriter {
     file.push(bytes, true);
   }
 
-  /** The archive; nothing can be added any more. */
+  /** The finished archive; nothing can be added afterwards. */
   finish(): Blob {
     this.#zip.end();
     this.#putAway();

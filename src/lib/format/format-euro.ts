@@ -2,7 +2,9 @@ import { once } from '@/lib/lazy/once';
 
 const euro = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
 
-/** Euro as '1.234,50 €' (a no-break space before the sign); '-' for nothing. Apart, because visitors need no more. */
+/**
+ * Euro as '1.234,50 €' (a no-break space before the sign); '-' for nothing. Separate, because visitors need no more.
+ */
 export function formatEuro(amount: number | null | undefined): string {
   return amount === null || amount === undefined || Number.isNaN(amount) ? '-' : euro().format(amount);
 }

@@ -5,7 +5,7 @@ interface Place {
   city: string | null;
 }
 
-/** An address in one line, 'Lindenweg 4, 85354 Freising'; '' when there is nothing of it. */
+/** An address in one line, 'Lindenweg 4, 85354 Freising'; '' when all parts are missing. */
 export function formatPlace({ street, postal_code, city }: Place): string {
   return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

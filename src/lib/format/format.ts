@@ -26,13 +26,13 @@ export function formatDate(moment: Moment): string {
   return date ? day().format(date) : missing;
 }
 
-/** The same after the day of the week, 'Mo, dd.MM.yyyy'. */
+/** Like `formatDate`, with the weekday in front: 'Mo, dd.MM.yyyy'. */
 export function formatDay(moment: Moment): string {
   const date = toDate(moment);
   return date ? `${weekday().format(date)}, ${day().format(date)}` : missing;
 }
 
-/** The day of the week in Germany, 'Mo'; '-' for nothing or an invalid date. */
+/** The weekday in Germany, 'Mo'; '-' for nothing or an invalid date. */
 export function formatWeekday(moment: Moment): string {
   const date = toDate(moment);
   return date ? weekday().format(date) : missing;
@@ -44,7 +44,7 @@ export function formatTime(moment: Moment): string {
   return date ? time().format(date) : missing;
 }
 
-/** A time of day of the database ('HH:mm:ss', no zone) as 'HH:mm Uhr'. */
+/** A time of day from the database ('HH:mm:ss', no zone) as 'HH:mm Uhr'. */
 export function formatClock(time: string): string {
   return `${time.slice(0, 5)} Uhr`;
 }
@@ -55,15 +55,15 @@ export function formatDateTime(moment: Moment): string {
   return date ? `${day().format(date)}, ${time().format(date)}` : missing;
 }
 
-/** A number of things as '1.234'. */
+/** A count as '1.234'. */
 export function formatCount(count: number): string {
   return whole().format(count);
 }
 
-/** How several things are called: one, and more than one. */
+/** Singular and plural of a noun. */
 export type Things = readonly [one: string, many: string];
 
-/** A number with what is counted, '1 Angebot' or '1.234 Angebote'. */
+/** A count with its noun, '1 Angebot' or '1.234 Angebote'. */
 export const counted = (count: number, [one, many]: Things): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
@@ -87,7 +87,7 @@ export function formatDuration(milliseconds: number | null | undefined): string 
   return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
 
-/** A number as it is typed into a field, '1234,5'; at least `decimals` digits after the comma, no grouping, '' for NaN. */
+/** A number as typed into a field, '1234,5'; at least `decimals` digits after the comma, no grouping, '' for NaN. */
 export function formatNumberInput(value: number, decimals = 0): string {
   if (Number.isNaN(value)) return '';
   return new Intl.NumberFormat('de-DE', {

@@ -1,3 +1,3 @@
-/** A sentence and what is said below it as one text, where there is no room for two. */
+/** A sentence and its description as one text, where there is no room for two. */
 export const inOneText = (text: string, more: string | undefined): string =>
   more === undefined ? text : `${text}${/[.!?]$/.test(text) ? '' : ':'} ${more}`;

@@ -1,7 +1,7 @@
 /**
- * `mailto:` address of an e-mail address, which may have been typed by a stranger: everything in it is the recipient,
- * no `?bcc=…` of its own.
- * @param subject the mail's first subject
+ * `mailto:` link for an e-mail address, which may come from an untrusted user: all of it is the recipient, with no
+ * `?bcc=…` of its own.
+ * @param subject the initial subject
  */
 export function mailLink(address: string, subject?: string): string {
   const at = address.lastIndexOf('@');

@@ -1,6 +1,6 @@
 /**
- * A link that opens the map of the phone at an address; nothing is loaded for it. Android's maps follow RFC 5870 with the
- * `q` of its own; an iPhone or iPad does nothing with that and has a scheme of its own.
+ * A link that opens an address in the phone's map app; nothing is loaded for it. Android's maps follow RFC 5870 with
+ * their own `q` parameter; iPhones and iPads ignore that and have their own scheme.
  */
 export function mapLink(address: string): string {
   const query = encodeURIComponent(address);

@@ -1,32 +1,32 @@
 import { ChangedMeanwhile } from './edited-row';
 import { isNetworkError } from '@/lib/errors';
 
-/** Where something that saves itself stands. */
+/** State of an autosaved form. */
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' }
-  /** What is written cannot be saved as it is. */
+  /** The current input is invalid and cannot be saved. */
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown }
-  /** Somebody else saved it meanwhile; `row` is how it stands now. */
+  /** Another user saved it since; `row` is its current state. */
   | { kind: 'conflict'; row: unknown };
 
 interface Autosave<Value> {
-  /** What is saved already, and which version of the row that is. */
+  /** The saved value and its row version. */
   value: Value;
   version: string;
-  /** What is written now; undefined when it cannot be saved as it is. */
+  /** The current input; undefined when it is invalid. */
   read: () => Value | undefined;
-  /** Saves it on top of a version and tells the new one; rejects with `ChangedMeanwhile` when there is another already. */
+  /** Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` if that version is outdated. */
   save: (value: Value, version: string) => Promise<string>;
 }
 
-/** So long nobody types before it is saved, and so long after a failure for want of a network it is tried again, in ms. */
+/** Pause in typing before a save, and delay before a retry after a network failure, in ms. */
 const pauseMs = 800;
 const retryMs = 10_000;
 
 /**
- * Saves what is being written, one call after the other, a moment after the last change. Nothing is written over what
- * somebody else saved: it stops there until it is told what to do.
+ * Saves input one call at a time, a moment after the last change. Never overwrites another user's changes: it stops
+ * there until `rebase` is called.
  */
 export function autosave<Value>({ value, version, read, save }: Autosave<Value>) {
   let saved = JSON.stringify(value);
@@ -72,7 +72,7 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
     return JSON.stringify(read()) !== saved;
   }
 
-  /** Saves now what is not saved; false when that could not be done. */
+  /** Saves unsaved input now; false if that failed. */
   function flush(): Promise<boolean> {
     clearTimeout(timer);
     running ??= attempt().finally(() => {
@@ -84,14 +84,14 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
   return {
     state: () => state,
     version: () => version,
-    /** Whether what is written now can be saved as it is. */
+    /** Whether the current input is valid. */
     canSave: () => read() !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** Something was typed. */
+    /** Called on every change. */
     touch() {
       if (state.kind === 'conflict') {
         enter({ ...state });
@@ -103,7 +103,10 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
 
     flush,
 
-    /** Goes on from another version: with `value` when that is what is written now, else over what somebody else saved. */
+    /**
+     * Goes on from another version: with `value` if that is the current input, else overwriting the other user's
+     * changes.
+     */
     rebase(next: string, adopted?: Value) {
       version = next;
       if (adopted !== undefined) saved = JSON.stringify(adopted);
@@ -111,7 +114,7 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
       if (isChanged()) void flush();
     },
 
-    /** It is written no more; what is not saved is saved now. */
+    /** Editing has ended; saves unsaved input now. */
     async end() {
       clearTimeout(timer);
       if (isChanged()) await flush();

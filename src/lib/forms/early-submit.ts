@@ -3,15 +3,15 @@ import { plainNotice } from '@/lib/toasts/plain-notice';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What was done with the one form of a prerendered page before our code was there. Not kept in the form: React draws it
- * anew when it doesn't find it as it was built, in a translated page for one.
+ * Input into the one form of a prerendered page before our code was loaded. Not stored in the form: React re-renders it
+ * when its markup has changed, e.g. in a translated page.
  */
 interface EarlyUse {
   path: string;
   wasPressed: boolean;
-  /** By the names of the fields. */
+  /** By field name. */
   typed: Map<string, string>;
-  /** The field in which somebody is. */
+  /** The focused field. */
   field?: string;
 }
 
@@ -20,10 +20,10 @@ let early: EarlyUse | undefined;
 let waitingFor: string | undefined;
 let removeNotice: (() => void) | undefined;
 
-/** On a send button whose form is not hydrated yet; such a button does nothing by itself. */
+/** On a submit button whose form is not hydrated yet; such a button does nothing by itself. */
 export const waitingMark = { 'data-waiting': '' };
 
-/** Remembers what is typed into forms, and which send buttons are pressed, before their code is there. */
+/** Records what is typed into forms, and which submit buttons are pressed, before their code is loaded. */
 export function noteEarlySubmits(): void {
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-waiting]') : null;
@@ -41,7 +41,7 @@ export function noteEarlySubmits(): void {
     if (type !== 'focusin') use.typed.set(target.name, target.value);
     use.field = target.name;
   };
-  // Before React, which stops a click on what it has not hydrated yet.
+  // In the capture phase, before React, which stops clicks on parts it has not hydrated yet.
   document.addEventListener('click', press, { capture: true });
   for (const event of ['input', 'change', 'focusin']) document.addEventListener(event, type, { capture: true });
 }
@@ -50,41 +50,38 @@ function isControl(target: EventTarget | null): target is Control {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => target instanceof kind);
 }
 
-/** The use of this page. */
+/** The record for the current page. */
 function here(): EarlyUse {
   const { pathname } = window.location;
   if (early?.path !== pathname) early = { path: pathname, wasPressed: false, typed: new Map() };
   return early;
 }
 
-/**
- * The code of `form` is there: what was done with it before is given once, and whoever was in one of its fields is
- * there again.
- */
+/** The code of `form` is loaded: returns the recorded input once, and restores the focus to the field that had it. */
 export function takeEarlyUse(form: HTMLFormElement): { typed: Map<string, string>; wasPressed: boolean } {
   ready.add(form);
   const { typed, wasPressed, field = '' } = here();
   early = undefined;
   const control = form.elements.namedItem(field);
-  // Drawn anew, it has lost the focus.
+  // After a re-render it has lost the focus.
   if (control instanceof HTMLElement && document.activeElement === document.body) control.focus();
   return { typed, wasPressed };
 }
 
-/** The code of the forms cannot be loaded for now: whoever presses a send button, or has done so, is told what happens. */
+/** The form code cannot be loaded for now: tells a user who presses, or has pressed, a submit button what happens. */
 export function explainWaiting(outlook = 'Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.'): void {
   waitingFor = outlook;
   if (here().wasPressed) showNotice();
 }
 
-/** The code has come. */
+/** The code has loaded. */
 export function endWaiting(): void {
   waitingFor = undefined;
   removeNotice?.();
   removeNotice = undefined;
 }
 
-/** Not a toast, because the code of toasts is still to be loaded as well. */
+/** Not a toast, because the toast code is not loaded yet either. */
 function showNotice() {
   if (waitingFor) removeNotice ??= plainNotice(`Keine Verbindung zum Server. ${waitingFor}`);
 }

@@ -1,6 +1,6 @@
 import { GermanError } from '@/lib/errors';
 
-/** Somebody else changed the row that a form was filled in from; `row` is how it stands now. */
+/** Another user changed the row while the form was open; `row` is its current state. */
 export class ChangedMeanwhile extends GermanError {
   constructor(readonly row: unknown) {
     super('Der Eintrag wurde inzwischen von jemand anderem geändert.');
@@ -8,21 +8,21 @@ export class ChangedMeanwhile extends GermanError {
 }
 
 interface Edit<Row, Saved> {
-  /** The row that the form was filled in from. */
+  /** The row that the form was filled from. */
   seen: Row;
-  /** What the form can change. */
+  /** The columns that the form can change. */
   fields: readonly (keyof Row)[];
-  /** The update of that version of the row, null without a match: `.eq('updated_at', …).maybeSingle()`. */
+  /** Updates that version of the row, null without a match: `.eq('updated_at', …).maybeSingle()`. */
   update: (version: string) => PromiseLike<{ data: Saved | null }>;
-  /** The row as it stands now; rejects when it is gone. */
+  /** Reads the current row; rejects when it is gone. */
   read: () => PromiseLike<{ data: Row }>;
 }
 
 /**
- * Saves what a form made of a row, and restores nothing that somebody else changed meanwhile: fails with a
- * `ChangedMeanwhile` then. What changed beside the form's own fields is no obstacle.
+ * Saves a form's edits to a row without overwriting another user's changes: in that case it fails with
+ * `ChangedMeanwhile`. Changes to columns outside the form do not matter.
  *
- * @returns what the update asked back
+ * @returns the data selected by the update
  */
 export async function saveEdit<Row extends { updated_at: string }, Saved>(edit: Edit<Row, Saved>): Promise<Saved> {
   const { seen, fields, update, read } = edit;
@@ -35,5 +35,5 @@ export async function saveEdit<Row extends { updated_at: string }, Saved>(edit: 
   }
 }
 
-/** Of two values as the API gives them: lists are compared by what is in them. */
+/** Compares two API values; lists by content. */
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
-/** Which field of a screen's form a link means: the name of the parameter in its address. */
+/** URL parameter that names a field of the screen's form. */
 export const fieldParam = 'feld';
 
-/** The part of an address that means a field of the screen's form. */
+/** URL query that points to a field of the screen's form. */
 export const atField = (field: string): string => `${fieldParam}=${field}`;

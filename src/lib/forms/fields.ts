@@ -3,7 +3,7 @@ import { fieldTexts } from '@/config/texts/fields';
 import { type Labels, valuesOf } from '@/lib/labels';
 
 /**
- * One line of text as the database takes it: pasted tabs, line breaks and direction marks become spaces. `max` in
+ * A single line as the database accepts it: pasted tabs, line breaks and direction marks become spaces. `max` in
  * characters.
  */
 export const singleLine = (max: number) =>
@@ -12,36 +12,36 @@ export const singleLine = (max: number) =>
     .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim())
     .max(max, fieldTexts.tooLong(max));
 
-/** Whether a day ('yyyy-MM-dd') is one that somebody can mean; the database takes a few more. */
+/** Whether a day ('yyyy-MM-dd') is plausible; the database accepts a few more. */
 const isReasonableDay = (day: string): boolean => day >= '2000-01-01' && day <= '2099-12-31';
 
-/** A day ('yyyy-MM-dd') that has to be given, else `missing` is said. */
+/** A required day ('yyyy-MM-dd'), with the message `missing`. */
 export const calendarDay = (missing: string) =>
   z.iso.date({ error: missing, abort: true }).refine(isReasonableDay, { error: fieldTexts.strangeDay, abort: true });
 
-/** A day ('yyyy-MM-dd') that may be left empty. */
+/** An optional day ('yyyy-MM-dd'). */
 export const optionalDay = z
   .string()
   .refine((day) => day === '' || isReasonableDay(day), { error: fieldTexts.strangeDay, abort: true });
 
-/** One of the values of a list. Empty, as long as nothing is chosen, and anything else give `message`. */
+/** One of a list's values. Nothing chosen yet, and anything else, gives `message`. */
 export const oneOf = <Value extends string>(labels: Labels<Value>, message: string) =>
   z.string().pipe(z.enum(valuesOf(labels), message));
 
-/** A number without digits behind the comma. */
+/** An integer. */
 export const wholeNumber = (min: number, max: number) => {
   const message = `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
   return z.number(message).int(message).min(min, message).max(max, message);
 };
 
-/** Text of several lines that may be left empty, which the database takes as null. `max` in characters. */
+/** Optional multi-line text, null when empty. `max` in characters. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, fieldTexts.tooLong(max)).transform(nothingToNull);
 
-/** One line that may be left empty, which the database takes as null. */
+/** An optional single line, null when empty. */
 export const optionalLine = (max: number) => singleLine(max).transform(nothingToNull);
 
-/** An address of a mailbox in small letters, which may be left empty, null then. */
+/** An optional e-mail address in lower case, null when empty. */
 export const optionalEmail = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** A storage of the browser that may be blocked, as by its settings for cookies, or full: nothing is kept then. */
+/** A browser storage that may be blocked, e.g. by cookie settings, or full: nothing is stored then. */
 function keptIn(find: () => Storage) {
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -15,8 +15,8 @@ function keptIn(find: () => Storage) {
   };
 }
 
-/** What this tab keeps, over a reload. */
+/** Storage of this tab; survives a reload. */
 export const keptByTab = keptIn(() => sessionStorage);
 
-/** What this device keeps. */
+/** Storage of this device. */
 export const keptOnDevice = keptIn(() => localStorage);

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 
-/** Days 'yyyy-MM-dd' of the German calendar; both belong to it. */
+/** Days 'yyyy-MM-dd' in Germany, both inclusive. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Bounds of a period; no row of the database lies outside of them. */
+/** Bounds of a period; no database row lies outside them. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2100-01-01';
 
@@ -18,7 +18,7 @@ export const periodDay = z.iso
 export const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
 export const backward = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
 
-/** A period: both days ('yyyy-MM-dd') belong to it. */
+/** A period of days ('yyyy-MM-dd'), both inclusive. */
 const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isForward, backward);
 
 export type PeriodForm = z.infer<typeof periodSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from './fields';
 
-/** An address: of a customer, or of the work; every part may be missing. */
+/** An address, of a customer or of a work site; all parts are optional. */
 export const placeSchema = z.object({
   street: optionalLine(200),
   postal_code: optionalLine(10),

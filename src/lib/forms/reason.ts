@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
 
-/** Why something is taken back or put aside, for those who read it later. The bounds are those of the domain `remark`. */
+/** Reason for undoing something or setting it aside, for later readers. The bounds are those of the domain `remark`. */
 const reasonSchema = z.object({
   reason: z.string().trim().min(1, 'Bitte nennen Sie einen Grund.').max(500, fieldTexts.tooLong(500)),
 });

@@ -2,7 +2,7 @@ let forms = 0;
 
 /** Whether a form on this page is being sent. */
 export const submitting = {
-  /** A form begins to send. Returns what is to be called when it has ended. */
+  /** A form starts submitting. Returns the function to call when it is done. */
   begin(): () => void {
     forms += 1;
     return () => {

@@ -1,8 +1,8 @@
 const forms = new Set<symbol>();
 
-/** What has been typed on this page and would be lost with it. */
+/** Unsaved changes on this page. */
 export const unsaved = {
-  /** A form has changes. Returns what is to be called when it has none any more. */
+  /** A form has changes. Returns the function to call when it has none any more. */
   note(): () => void {
     const form = Symbol();
     forms.add(form);

@@ -3,8 +3,8 @@ let begun: Promise<void> | undefined;
 let isBegun = false;
 
 /**
- * Resolves with the first sign that somebody uses a prerendered page; at once where there is none, for whoever opened
- * such a page waits for us. site.ts asks first, so that no sign is missed.
+ * Resolves with the first user interaction on a prerendered page; at once if the page was not prerendered, because then
+ * the user is waiting for us. site.ts calls it first, so that no interaction is missed.
  */
 export function whenBegun(): Promise<void> {
   begun ??= (document.querySelector('#root > *') ? firstSign() : Promise.resolve()).then(() => {
@@ -22,9 +22,9 @@ function firstSign(): Promise<void> {
       signs.forEach((sign) => window.removeEventListener(sign, done, { capture: true }));
       resolve();
     };
-    // Before React, which stops what is done to a part that it has not hydrated yet.
+    // In the capture phase, before React, which stops events on parts that it has not hydrated yet.
     signs.forEach((sign) => window.addEventListener(sign, done, { passive: true, capture: true }));
-    // What happened before this code was there: somebody is in a field, or further down.
+    // Interactions before this code was loaded: a field has the focus, or the page is scrolled.
     const { activeElement } = document;
     if (window.scrollY > 0 || (activeElement && activeElement !== document.body)) done();
   });

@@ -3,8 +3,8 @@ import type { Late } from './late';
 import { toast } from '@/lib/toasts/toast';
 
 /**
- * Code that somebody waits for. When it cannot be downloaded, a toast says `failure` with the cause in German, and the
- * promise rejects.
+ * Code that the user is waiting for. If it cannot be downloaded, a toast shows `failure` with the cause in German, and
+ * the promise rejects.
  */
 export async function demand<Code>(code: Late<Code>, failure: (cause: string) => string): Promise<Code> {
   try {

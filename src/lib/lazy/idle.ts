@@ -1,6 +1,6 @@
-/** A browser that is busy all the time gets no further delay than this, in ms. */
+/** A browser that is always busy delays us no longer than this, in ms. */
 const patience = 2_000;
-/** Instead of a quiet moment in browsers that cannot tell one, in ms. */
+/** Used instead of an idle callback in browsers without one, in ms. */
 const pause = 200;
 
 /** Resolves when the browser has nothing else to do. */

@@ -1,19 +1,19 @@
 import { onlineOrLater } from '@/lib/online';
 
-/** Code that is no part of the first download. */
+/** Code that is not in the first download. */
 export interface Late<Code> {
-  /** The code, if it is here already. */
+  /** The code, if it is already loaded. */
   get(): Code | undefined;
-  /** Downloads it, once; after a failure the next call tries again. Rejects when it cannot be downloaded. */
+  /** Downloads it, once; after a failure the next call retries. Rejects when it cannot be downloaded. */
   load(): Promise<Code>;
-  /** Tries until it is here; `onFailure` is called after each try that failed. */
+  /** Retries until it is loaded; `onFailure` is called after each failed attempt. */
   untilThere(onFailure?: () => void): Promise<Code>;
 }
 
 /**
- * The one way in which code comes late: an import that is run when somebody asks for it.
+ * The one way to load code lazily: an import that runs when the code is needed.
  *
- * @param when a moment at which it is downloaded although nobody has asked yet: `whenBegun`, `whenQuiet`
+ * @param when a moment at which it is prefetched: `whenBegun`, `whenQuiet`
  */
 export function late<Code>(download: () => Promise<Code>, when?: () => Promise<unknown>): Late<Code> {
   let code: Code | undefined;
@@ -48,9 +48,9 @@ export function late<Code>(download: () => Promise<Code>, when?: () => Promise<u
   };
 }
 
-/** A failure is no matter yet. */
+/** Prefetches; a failure does not matter yet. */
 async function beforehand(load: () => Promise<unknown>): Promise<void> {
-  // Else a file that a new version of the site no longer has would load the page anew, under somebody who reads it.
+  // Otherwise a file that a new release no longer has would reload the page while the user reads it.
   const ignore = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('vite:preloadError', ignore, { capture: true });
   await load().catch(() => undefined);

@@ -4,8 +4,8 @@ import { idle } from './idle';
 let last = Promise.resolve();
 
 /**
- * For a part of a prerendered page: resolves when the browser is idle and the part before it has had its turn, with the
- * first sign of use for all of them. Undefined where nothing has to wait.
+ * For a part of a prerendered page: resolves when the browser is idle and the previous part has had its turn; for all
+ * parts at the first user interaction. Undefined if nothing has to wait.
  */
 export function takeTurn(): Promise<void> | undefined {
   if (import.meta.env.SSR || hasBegun()) return undefined;

@@ -8,7 +8,7 @@ interface Written {
   data: { id: string }[];
 }
 
-/** Several rows with the value that each has, and the one that all of them get. */
+/** Several rows with their current values, and the new value for all of them. */
 export interface BulkChange<Value> {
   rows: readonly { id: string; before: Value }[];
   value: Value;
@@ -18,7 +18,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 const valuesBefore = <Value>(rows: BulkChange<Value>['rows']) => [...new Set(rows.map(({ before }) => before))];
 
-/** The ids of what was written; it is a failure when that is nothing. */
+/** The ids of the rows written; throws if there are none. */
 function someOf(written: Written['data']): string[] {
   if (written.length === 0) throw new GermanError('Daran war nichts mehr zu ändern.');
   return idsOf(written);
@@ -27,15 +27,15 @@ function someOf(written: Written['data']): string[] {
 interface BulkChangeOptions<Value> {
   affects: TableName[];
   things: Things;
-  /** What happened to them: 'als gelesen markiert'. */
+  /** Past participle for the message: 'als gelesen markiert'. */
   done: string;
-  /** Writes the value to those of the rows that have one of `from`, in one call, and asks for their ids back. */
+  /** Sets the value on the rows that have one of `from`, in one call, and returns their ids. */
   write: (ids: string[], value: Value, from: Value[]) => PromiseLike<Written>;
 }
 
 /**
- * Changes several rows at once; the way back gives each what it had before. Neither touches what another person
- * has changed since.
+ * Changes several rows at once; undo restores each one's previous value. Neither overwrites another user's later
+ * change.
  */
 export function bulkChange<Value>({ affects, things, done, write }: BulkChangeOptions<Value>) {
   const error = (cause: string) => `Die Änderung ist fehlgeschlagen: ${cause}`;
@@ -70,7 +70,7 @@ export function bulkChange<Value>({ affects, things, done, write }: BulkChangeOp
   });
 }
 
-/** Deletes several rows at once, for good. */
+/** Deletes several rows permanently in one call. */
 export function bulkRemove(affects: TableName[], things: Things, write: (ids: string[]) => PromiseLike<Written>) {
   return mutationOptions({
     mutationFn: async (ids: string[]) => someOf((await write(ids)).data),

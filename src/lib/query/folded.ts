@@ -1,8 +1,8 @@
 const special: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * A text in small letters without accents, as the searches of the database compare it: 'Yıldız' as 'yildiz'; and with
- * what may be umlauts written out drawn together: 'Mueller' as 'muller'.
+ * A text in lower case without accents, as the database's searches compare it: 'Yıldız' as 'yildiz'; and with
+ * written-out umlauts contracted: 'Mueller' as 'muller'.
  */
 function folded(text: string): [plain: string, drawn: string] {
   const plain = text
@@ -13,7 +13,7 @@ function folded(text: string): [plain: string, drawn: string] {
   return [plain, plain.replace(/([aou])e/g, '$1')];
 }
 
-/** Whether a search finds a text, whatever its case, accents and umlauts: 'Muller' and 'Mueller' both find 'Müller'. */
+/** Whether a search matches a text, ignoring case, accents and umlauts: 'Muller' and 'Mueller' both find 'Müller'. */
 export function finds(search: string, text: string): boolean {
   return folded(text).some((line) => folded(search).some((sought) => line.includes(sought)));
 }

@@ -1,17 +1,17 @@
-/** What the address of a screen with a list says. */
+/** List state in the URL of a screen. */
 export interface ListAddress {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   search: string;
-  /** null stands for the screen's first tab. */
+  /** null means the screen's first tab. */
   tab: string | null;
-  /** The name of a column, with a minus before it for descending; null stands for the list's own order. */
+  /** Column name, with a leading minus for descending; null means the list's default order. */
   sort: string | null;
-  /** Everything else: values of filters by their names. */
+  /** All other parameters: filter values by name. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** What is no filter: `zeile` names the row that is open beside the list. */
+/** Parameters that are not filters: `zeile` is the row that is open beside the list. */
 const words = ['seite', 'suche', 'tab', 'sortierung', 'zeile'];
 
 export function readListAddress(params: URLSearchParams): ListAddress {
@@ -25,11 +25,11 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The id of a row if it is written like one; undefined for nothing and for anything else. */
+/** A row id if it is well-formed; undefined otherwise. */
 export const readId = (value: string | null | undefined) =>
   value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined;
 
-/** A value of an address if it is one of `values`; undefined for nothing and for anything else. */
+/** A value from the URL if it is one of `values`; undefined otherwise. */
 export function among<Value extends string>(values: readonly Value[], value: string | null | undefined) {
   return values.find((candidate) => candidate === value);
 }

@@ -6,19 +6,19 @@ import type { ListAddress } from './list-address';
 import { exportLimit, type List, readRows } from './read-page';
 import { toast } from '@/lib/toasts/toast';
 
-/** How many rows are printed at most: some twenty sheets. */
+/** Maximum number of rows in print: some twenty sheets. */
 const printLimit = 1_000;
 
 interface Table {
-  /** Rows without the line of headers. */
+  /** Rows, not counting the header. */
   count: number;
   csv: () => string;
-  /** What is printed. */
+  /** The printed columns. */
   headers: string[];
   texts: () => string[][];
 }
 
-/** Without columns of its own, paper has those of the file. */
+/** Without print columns, those of the file are printed. */
 export function table<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
   return {
     count: rows.length,
@@ -28,7 +28,7 @@ export function table<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = col
   };
 }
 
-/** What is wanted of a list: the rows with these ids, or all of them, up to a limit. */
+/** The requested part of a list: the rows with these ids, or all of them, up to a limit. */
 interface Part {
   ids?: readonly string[];
   limit?: number;
@@ -38,24 +38,24 @@ interface Selectable<Row> extends List<Row> {
   in: (column: 'id', ids: readonly string[]) => List<Row>;
 }
 
-/** The rows that are wanted of a list, in its order. */
+/** The requested rows of a list, in its order. */
 export function partOf<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
   return readRows(() => (ids ? all().in('id', ids) : all()), limit);
 }
 
-/** A list of the office that can be saved as a file and printed. */
+/** An office list that can be exported and printed. */
 export interface ListSource {
-  /** What the file is called, before the day: 'rechnungen'. */
+  /** File name, before the day: 'rechnungen'. */
   name: string;
   read: (address: ListAddress, part: Part) => Promise<Table>;
 }
 
-/** What is printed of a list. */
+/** A list for printing. */
 export interface PrintedTable {
   headers: string[];
-  /** Plain texts, in the order of the headers. */
+  /** Plain texts, in header order. */
   rows: string[][];
-  /** The list has more rows. */
+  /** The list has more rows than were printed. */
   isCut: boolean;
 }
 
@@ -67,8 +67,8 @@ interface ExportOf {
 
 export const listExportMutations = {
   /**
-   * Makes a CSV file of what a list shows at an address, all pages of it or only the rows with the given ids, in its
-   * order: the file's name, its text, and how many rows it has, at most `exportLimit`.
+   * Makes a CSV file of the list at a URL, all pages or only the rows with the given ids, in its order: file name,
+   * text, and number of rows, at most `exportLimit`.
    */
   list: mutationOptions({
     mutationFn: async ({ list, address, ids }: ExportOf) => {
@@ -85,7 +85,7 @@ export const listExportMutations = {
     },
     meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   }),
-  /** What is printed of a list at an address, in its order: its first `printLimit` rows as plain texts. */
+  /** The list at a URL for printing, in its order: the first `printLimit` rows as plain texts. */
   print: mutationOptions({
     mutationFn: async ({ list, address }: ExportOf): Promise<PrintedTable> => {
       const { headers, texts } = await list.read(address, { limit: printLimit + 1 });

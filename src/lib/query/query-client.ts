@@ -12,26 +12,26 @@ import { toast } from '@/lib/toasts/toast';
 import { isNetworkError, isReason, isServerFault, messageOf, rowsBeforePage } from '@/lib/errors';
 import type { TableName } from '@/lib/supabase/tables';
 
-/** What is said of a failure: a sentence, and below it the reason where that helps and is not in the sentence. */
+/** Message for a failure: a sentence, and below it the reason if that helps and is not in the sentence. */
 export interface Failure {
   text: string;
   reason?: string;
 }
 
 /**
- * What is said when something fails: a fixed sentence, or what is made of the cause in German and the error. The reason is
- * added to a sentence by itself; a `Failure` is said as it is.
+ * Message for a failure: a fixed sentence, or a function of the German cause and the error. The reason is added to a
+ * plain sentence automatically; a `Failure` is shown as it is.
  */
 export type FailureText = string | ((cause: string, error: unknown) => string | Failure);
 
 interface MutationMeta extends Record<string, unknown> {
-  /** Tables whose queries are loaded again after a success. */
+  /** Tables whose queries are reloaded after a success. */
   affects?: TableName[];
-  /** A sentence, or what makes one of the result; nothing is said without one. */
+  /** Success message, or a function of the result; no toast without one. */
   success?: string | ((data: never) => string | undefined);
-  /** What stands below that sentence, given the result. */
+  /** Description below that message, given the result. */
   description?: (data: never) => string | undefined;
-  /** Takes a success back, given the variables of the mutation and its result; the toast offers it for 10 s. See `undoBy`. */
+  /** Undoes a success, given the mutation's variables and result; the toast offers it for 10 s. See `undoBy`. */
   undo?: (variables: never, data: never) => void;
   error?: FailureText;
 }
@@ -43,7 +43,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What is said of a failed query or mutation; the cause, where there is no wording for it. */
+/** Message for a failed query or mutation; the cause, if there is no wording for it. */
 export function failureOf(text: FailureText | undefined, error: unknown): Failure {
   const cause = messageOf(error);
   const said = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
@@ -51,15 +51,15 @@ export function failureOf(text: FailureText | undefined, error: unknown): Failur
   return isReason(error) && !said.includes(cause) ? { text: said, reason: cause } : { text: said };
 }
 
-/** Loads everything again that reads `table`. */
+/** Reloads every query that reads `table`. */
 export function refreshTable(table: TableName): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [table] });
 }
 
-/** Until when a change that is reported may be the one that was just made here, in ms after it was sent. */
+/** How long after it was sent a reported change may be our own, in ms. */
 const ownChangeMs = 5_000;
 
-/** Whether somebody at this screen is writing to `table`, or did so just now, and was told so already. */
+/** Whether this client is writing to `table`, or has just done so and already shown the result. */
 export function hasJustWritten(table: TableName): boolean {
   const own = queryClient.getMutationCache().find({
     predicate: ({ meta, state: { status, submittedAt } }) =>
@@ -69,17 +69,17 @@ export function hasJustWritten(table: TableName): boolean {
   return own !== undefined;
 }
 
-/** How often what failed for want of a network is asked for again, in ms. */
+/** How often a query that failed for lack of a network is retried, in ms. */
 const offlineRetryMs = 15_000;
 
 /**
- * The one query client. A failed query is only logged here: what to say of it belongs to the screen (`QueryView`).
- * Mutations say how they went, and load again what they affect, here and nowhere else.
+ * The one query client. A failed query is only logged here: the screen decides what to show (`QueryView`). Mutations
+ * show their result and reload what they affect here and nowhere else.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // No failure: the screen goes to the last page.
+      // Not a failure: the screen goes to the last page.
       if (rowsBeforePage(error) !== undefined) return;
       console.error(query.queryKey, messageOf(error));
     },
@@ -94,7 +94,7 @@ export const queryClient: QueryClient = new QueryClient({
           ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
       const reloaded = Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
-      // A form is settled once it is saved. What was pressed shows what it did until the lists say so.
+      // A form is done once it is saved. A pressed control shows the new state until the lists are reloaded.
       if (!submitting.any()) await reloaded;
     },
     onError: (error, _variables, _context, mutation) => {
@@ -106,21 +106,21 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // postgrest-js itself tries again for 7 s when there is no answer at all.
+      // postgrest-js itself retries for 7 s when there is no answer at all.
       retry: (failures, error) => failures < 2 && isServerFault(error),
       retryDelay: (failures) => 500 * 2 ** failures,
       // Offline, a query fails at once instead of waiting forever behind a skeleton.
       networkMode: 'always',
-      // In this mode the library would leave it out.
+      // The library skips this in that network mode.
       refetchOnReconnect: 'always',
-      // Nor does the browser tell when a network that led nowhere leads somewhere again.
+      // The browser does not report when a network without internet access gets it back.
       refetchInterval: ({ state }) => isNetworkError(state.error) && offlineRetryMs,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
 
-/** Runs a mutation outside of a component, with the same toasts and reloads. Rejects with the mutation's error. */
+/** Runs a mutation outside a component, with the same toasts and reloads. Rejects with the mutation's error. */
 export function runMutation<Data, Variables>(
   options: MutationOptions<Data, Error, Variables>,
   variables: Variables,
@@ -128,20 +128,20 @@ export function runMutation<Data, Variables>(
   return queryClient.getMutationCache().build(queryClient, options).execute(variables);
 }
 
-/** For `meta.undo`: runs a mutation with the variables of the one that it takes back. It says itself how it went. */
+/** For `meta.undo`: runs a mutation with the variables of the one it undoes. It reports its own result. */
 export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Variables>) {
   return (variables: Variables): void => void runMutation(options, variables).catch(() => undefined);
 }
 
 /**
- * Starts a query before the screen that shows it is there. Nobody is told when it fails: the screen asks again and says
- * what is wrong, and whoever may not see the screen never gets there.
+ * Prefetches a query before its screen is loaded. A failure is not reported: the screen retries and shows it, and a
+ * user without access never gets that far.
  */
 export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
 }
 
-/** Else the screen would begin with the notice of a failure. */
+/** Otherwise the screen would start with an error notice. */
 function forgetFailure(queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey, exact: true });

@@ -1,7 +1,7 @@
 import { idle } from '@/lib/lazy/idle';
 import { queryClient } from './query-client';
 
-/** Resolves once the screen shows what it asked for: what nobody waits for begins then. */
+/** Resolves once the screen shows its data: low-priority work starts then. */
 export async function whenQuiet(): Promise<void> {
   await idle();
   while (queryClient.isFetching() > 0) {

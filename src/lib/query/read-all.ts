@@ -1,18 +1,18 @@
-/** Lower than any id that the database makes. */
+/** Lower than any id that the database generates. */
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * All rows, however many: asks for one part after the other until none is left, each from behind the last id of the
- * part before, so that rows which come or go meanwhile neither shift nor repeat others.
+ * All rows, however many: reads batch after batch until one is empty, each starting after the last id of the batch
+ * before, so that rows inserted or deleted in between neither shift nor repeat others.
  *
- * @param readAfter rows with a greater id than the given one, in the order of their ids, as many as the API gives at
- *   once; its error is passed on
+ * @param readAfter rows with an id greater than the given one, ordered by id, as many as the API returns at once; its
+ *   error is passed on
  */
 export async function readAll<Row extends { id: string }>(
   readAfter: (id: string) => PromiseLike<{ data: Row[] }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  // Until an empty part, not a short one: how many rows the API gives at most is a setting of the project.
+  // Until an empty batch, not a short one: the API's row limit is a setting of the project.
   for (;;) {
     const { data } = await readAfter(rows.at(-1)?.id ?? beforeEveryId);
     if (data.length === 0) return rows;
@@ -21,12 +21,12 @@ export async function readAll<Row extends { id: string }>(
 }
 
 /**
- * All rows of a period in order of their day, however many: one part after the other until none is left, each from
- * behind the last row of the part before, along an index of day and id.
+ * All rows of a period ordered by day, however many: reads batch after batch until one is empty, each starting after
+ * the last row of the batch before, along an index on day and id.
  *
  * @param firstDay 'yyyy-MM-dd'
- * @param readAfter rows of a later day than `day`, or of that day with a greater id than `id`, in the order of day and
- *   id, as many as the API gives at once; its error is passed on
+ * @param readAfter rows of a day after `day`, or of that day with an id greater than `id`, ordered by day and id, as
+ *   many as the API returns at once; its error is passed on
  * @param dayOf 'yyyy-MM-dd'
  */
 export async function readAllByDay<Row extends { id: string }>(

@@ -5,12 +5,12 @@ interface Answer<Row> {
   count: number | null;
 }
 
-/** A query of `supabase` in a fixed order; its errors are thrown. */
+/** A query of `supabase` in a fixed order; throws its errors. */
 export interface List<Row> {
   range(from: number, to: number): PromiseLike<Answer<Row>>;
 }
 
-/** The same, which can be given up. */
+/** The same, with a way to abort. */
 export interface Abortable<Row> extends List<Row> {
   abortSignal(signal: AbortSignal): this;
 }
@@ -19,7 +19,7 @@ interface ListWithIds<Row> extends Abortable<Row> {
   in(column: 'id', ids: readonly string[]): PromiseLike<Answer<Row>>;
 }
 
-/** How the API counts the whole list; 'estimated' is exact up to `maxRows` and only then a guess. */
+/** How the API counts the whole list; 'estimated' is exact up to `maxRows` and an estimate above. */
 export type Count = 'exact' | 'estimated' | undefined;
 
 export interface ListPage<Row> {
@@ -28,8 +28,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Page `page` (from 1) of a list of the office's, with the total: exact up to `maxRows` and on the last page, else
- * "more than". To count every row of a long list would take longer than all the rest.
+ * Page `page` (from 1) of an office list with the total: exact up to `maxRows` and on the last page, else "more than".
+ * Counting every row of a long list would take longer than everything else.
  */
 export function readPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
   return readCounted(page, 'estimated', list);
@@ -40,7 +40,7 @@ export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row
   return readCounted(page, 'exact', list);
 }
 
-/** How many rows a list of the office's has, as `readPage` counts them. */
+/** Number of rows in an office list, counted as in `readPage`. */
 export async function readTotal(list: (count: Count) => List<unknown>): Promise<Total> {
   const { count } = await list('estimated').range(0, 0);
   return totalOf(count ?? 0);
@@ -48,10 +48,10 @@ export async function readTotal(list: (count: Count) => List<unknown>): Promise<
 
 const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactly(rows));
 
-/** How many rows an export has at most. */
+/** Maximum number of rows in an export. */
 export const exportLimit = 10_000;
 
-/** The rows of a list from its first one on, up to `limit` of them, however many the API gives at once. */
+/** The first rows of a list, up to `limit`, whatever the API's page limit. */
 export async function readRows<Row>(list: () => List<Row>, limit = exportLimit): Promise<Row[]> {
   const rows: Row[] = [];
   while (rows.length < limit) {
@@ -72,8 +72,8 @@ async function readCounted<Row>(
     const { data, count } = await list(counting).range(from, to);
     return { data, total: totalOf(count ?? data.length) };
   }
-  // Not counted: the API refuses a page behind the total, and an estimate may be far below the truth. The row after
-  // the page tells whether another one follows.
+  // Not counted: the API refuses a page beyond the total, and an estimate may be far too low. One extra row tells
+  // whether another page follows.
   const { data } = await list().range(from, to + 1);
   if (data.length === 0) {
     const { count } = await list('exact').range(0, 0);
@@ -84,9 +84,9 @@ async function readCounted<Row>(
 }
 
 /**
- * `readPage` of what a `view` asks for, for rows in which others are embedded. The API embeds in every row before the
- * page as well, so from the second page on it is asked for the ids of the page (`ids`, in the same order) and then for
- * its rows; not of what a search found, which is little.
+ * `readPage` for a `view` of rows with embedded ones. The API also embeds in every row before the page, so from the
+ * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows; not for search
+ * results, which are few.
  */
 export async function readEmbeddedPage<View extends { page: number; search?: string }, Row>(
   view: View,

@@ -3,8 +3,8 @@ import { readId } from './list-address';
 import type { TableName } from '@/lib/supabase/tables';
 
 /**
- * One row of a list by its id, as the list has it; null when there is none. The id may come from the address: what is
- * not written like one is not asked for.
+ * One row of a list by id, with the list's columns; null when there is none. The id may come from the URL: a malformed
+ * one is not requested.
  */
 export function rowById<Row>(table: TableName, id: string, read: () => PromiseLike<{ data: Row | null }>) {
   return queryOptions({

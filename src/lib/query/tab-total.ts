@@ -3,16 +3,16 @@ import { type ListAddress, readListAddress } from './list-address';
 import { type Abortable, type Count, readTotal } from './read-page';
 import type { LiveTable } from '@/lib/supabase/realtime';
 
-/** A list whose tabs say how many rows they have. */
+/** A list whose tabs show their number of rows. */
 export interface CountedList {
-  /** Of no other list: 'rechnungen'. */
+  /** Unique among lists: 'rechnungen'. */
   name: string;
-  /** Whose changes change the numbers. */
+  /** Changes of this table change the numbers. */
   table: LiveTable;
   rows: (address: ListAddress, count?: Count) => Abortable<unknown>;
 }
 
-/** How many rows a tab of a list has when nothing else narrows it: what its link leads to. */
+/** Number of rows in a list's tab without other filters: what the tab's link leads to. */
 export function tabTotal({ name, table, rows }: CountedList, tab: string) {
   const address = readListAddress(new URLSearchParams({ tab }));
   return queryOptions({

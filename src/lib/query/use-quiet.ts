@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenQuiet } from './quiet';
 
-/** Whether the screen has shown what it asked for: what nobody waits for may be asked for now. */
+/** Whether the screen shows its data: low-priority queries may start now. */
 export function useQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

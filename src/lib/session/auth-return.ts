@@ -1,24 +1,24 @@
 import { paths } from '@/config/paths';
 
-/** The session that a link opened; not ours before somebody took it. */
+/** The session in a link; not active until the app adopts it. */
 export interface LinkTokens {
   access_token: string;
   refresh_token: string;
 }
 
-/** What a link in one of our mails brought back. */
+/** Result of a link in one of our mails. */
 export interface AuthReturn {
-  /** The auth service's code of a failure, empty when it gave none; null when there is no failure. Its words are not ours to show. */
+  /** The auth service's error code, empty when it gave none; null without an error. Its message is not shown. */
   errorCode: string | null;
   tokens: LinkTokens | null;
-  /** Set when the link was accepted but a second one, to the other address, is still open. */
+  /** Set when the link was accepted but a second one, to the other address, is still pending. */
   needsSecondLink: boolean;
   isRecovery: boolean;
 }
 
 /**
- * Reads what the auth service appends to a redirect, from the query and from the hash. On other pages than the one that
- * our mails name it is a stranger's doing and counts as nothing.
+ * Reads what the auth service appends to a redirect, from the query and the hash. On any page other than the one our
+ * mails link to it was put there by a third party and is ignored.
  */
 export function readAuthReturn(address: { pathname: string; search: string; hash: string }): AuthReturn {
   const isOurs = address.pathname.replace(/\/$/, '') === paths.authCallback;
@@ -35,12 +35,12 @@ export function readAuthReturn(address: { pathname: string; search: string; hash
   };
 }
 
-/** Taken when the app starts. */
+/** Read when the app starts. */
 export const authReturn: AuthReturn = readAuthReturn(
   typeof window === 'undefined' ? { pathname: '', search: '', hash: '' } : window.location,
 );
 
-/** Takes the tokens out of the address, so that no reload and no copied link uses them again. */
+/** Removes the tokens from the URL, so that no reload and no copied link uses them again. */
 export function clearAuthReturn(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

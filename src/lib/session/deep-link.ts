@@ -2,7 +2,7 @@ import { keptByTab } from '@/lib/forms/kept';
 
 const key = 'deep-link';
 
-/** The page that a visitor asked for and may see after signing in; it outlives a reload of the login, but no sign-out. */
+/** The page a visitor requested and may see after signing in; survives a reload of the login, but not a sign-out. */
 export const deepLink = {
   remember: (path: string) => keptByTab.set(key, path),
   get: () => keptByTab.get(key),

@@ -7,7 +7,7 @@ let leaving: Promise<void> | undefined;
 
 async function leave(holdsForms: () => boolean): Promise<void> {
   const { data: isDeactivated, error } = await supabase.rpc('is_deactivated');
-  // The next look at the account asks again: what is typed is not given up for want of an answer.
+  // The next check asks again: typed text is not discarded because one request failed.
   if (error) return;
   if (isDeactivated) {
     signOutIntent.note();
@@ -17,10 +17,10 @@ async function leave(holdsForms: () => boolean): Promise<void> {
 }
 
 /**
- * Signs out on this device and says why, for whoever does not see the own profile any more: the account was deactivated
- * or deleted, or its sessions were ended on another device. Called again meanwhile, it does nothing.
+ * Signs out on this device and says why, when the user's own profile is no longer visible: the account was deactivated
+ * or deleted, or its sessions were ended on another device. Further calls while it runs do nothing.
  *
- * @param holdsForms whether forms wait for another sign-in, which says itself what happened
+ * @param holdsForms whether forms wait for the next sign-in, which then says itself what happened
  */
 export function leaveClosedAccount(holdsForms: () => boolean): Promise<void> {
   leaving ??= leave(holdsForms).finally(() => (leaving = undefined));

@@ -2,7 +2,7 @@ import { keptByTab } from '@/lib/forms/kept';
 
 const key = 'password-recovery';
 
-/** Remembers over a reload of the page that a reset link was followed and the new password is still missing. */
+/** Remembers across a reload that a reset link was followed and the new password is still missing. */
 export const recovery = {
   begin: () => keptByTab.set(key, 'pending'),
   isPending: () => keptByTab.get(key) !== null,

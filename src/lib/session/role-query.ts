@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
-/** How often an open portal asks whether the account still has its role, in ms. */
+/** How often an open portal checks that the account still has its role, in ms. */
 const roleCheckMs = 10_000;
 
-/** The own row of `profiles`; null when it is not visible, which is so for a deactivated account. */
+/** The user's own row of `profiles`; null when it is not visible, as for a deactivated account. */
 export const roleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', 'role', userId],

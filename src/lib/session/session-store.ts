@@ -3,14 +3,14 @@ import type { Session } from '@supabase/auth-js';
 import type { Role } from './roles';
 
 export interface SessionState {
-  /** True until it is known who is there, role included. */
+  /** True until the user and role are known. */
   loading: boolean;
   session: Session | null;
-  /** The user's role; customer when the lookup failed; null without a session. */
+  /** The user's role; customer if the lookup failed; null without a session. */
   role: Role | null;
-  /** The role could not be loaded: a portal offers a retry instead of guessing. */
+  /** The role could not be loaded: portals offer a retry instead of guessing. */
   roleFailed: boolean;
-  /** The session has ended, and its user's forms wait for the next sign-in. */
+  /** The session has expired, and its user's forms wait for the next sign-in. */
   isOver: boolean;
 }
 
@@ -27,8 +27,8 @@ const listeners = new Set<() => void>();
 let current = unknownSession;
 
 /**
- * Who is signed in, for everybody who asks. A store and not a context: a context that changes reaches into parts of a
- * prerendered page that are not hydrated yet, and React would draw those anew.
+ * The signed-in user, for the whole app. A store rather than a context: a context change reaches parts of a prerendered
+ * page that are not hydrated yet, and React would re-render those from scratch.
  */
 export const sessionStore = {
   get: () => current,
@@ -42,11 +42,11 @@ export const sessionStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Resolves once it is known who is there, role included. */
+  /** Resolves once the user and role are known. */
   known: () => until(({ loading }) => !loading),
-  /** Resolves once it is known whether somebody is there; the role may follow. */
+  /** Resolves once it is known whether a user is signed in; the role may follow. */
   knownUser: () => until(({ loading, session }) => !loading || session !== null),
-  /** Resolves once the user is signed in again, or gone. */
+  /** Resolves once the user has signed in again or signed out. */
   resumed: () => until(({ isOver }) => !isOver),
 };
 
@@ -62,10 +62,10 @@ function until(isReached: (state: SessionState) => boolean): Promise<SessionStat
   });
 }
 
-/** Around whatever asks who is signed in, so that nothing does so where nobody keeps the store. Its value never changes. */
+/** Marks the tree in which the store is maintained; `useSession` throws elsewhere. Its value never changes. */
 export const SessionProvider = createContext(false);
 
-/** Who is signed in; nobody knows in prerendered pages and until they are hydrated. Throws outside of a SessionProvider. */
+/** The signed-in user; unknown in prerendered pages until they are hydrated. Throws outside a SessionProvider. */
 export function useSession(): SessionState {
   if (!useContext(SessionProvider)) throw new Error('useSession must be used within a SessionProvider');
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknownSession);

@@ -11,12 +11,11 @@ import { type SessionState, sessionStore, unknownSession, visitor } from './sess
 import { signOutIntent } from './sign-out-intent';
 
 /**
- * Follows the auth client and the role of whoever is signed in, and keeps the session store; for as long as the page
- * is open.
+ * Follows the auth client and the signed-in user's role, and updates the session store, as long as the page is open.
  *
- * @param onSignedOut called when a session that stood is over, before the store says so; with whether that was wanted
- * @param holdsForms whether the page has changed forms that stay when the session ends unasked, for the next sign-in
- * @returns looks the role up again
+ * @param onSignedOut called when a session has ended, before the store changes; with whether the user wanted it
+ * @param holdsForms whether the page has edited forms that stay for the next sign-in when the session expires
+ * @returns a function that looks the role up again
  */
 export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsForms: () => boolean): () => void {
   let session: Session | null = null;
@@ -45,7 +44,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     onSignedOut(wasWanted);
   };
 
-  // Nothing is awaited in here: the client holds its lock while it calls back.
+  // Nothing is awaited in here: the client holds its lock during the callback.
   supabase.auth.onAuthStateChange((_event, next) => {
     const former = session;
     const wasWanted = signOutIntent.isNoted();
@@ -61,18 +60,18 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     }
     if (former && sessionStore.get().isOver) {
       if (former.user.id === next?.user.id) {
-        // The last answer was that there is no such account.
+        // The last answer was that the account does not exist.
         queryClient.removeQueries({ queryKey: roleQuery(former.user.id).queryKey });
         follow(former.user.id);
         sessionStore.set({ ...sessionStore.get(), session: next, isOver: false });
         void queryClient.invalidateQueries();
         return;
       }
-      // A form is filled in by the person who began it.
+      // A form must be completed by the user who started it.
       if (next) leave(true);
     }
     if (former?.user.id !== next?.user.id) {
-      // Nobody sees what another one has read.
+      // A user must not see data loaded by another one.
       if (former) queryClient.clear();
       follow(next?.user.id);
     }
@@ -85,7 +84,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
 const observeRole = (userId: string) => new QueryObserver(queryClient, roleQuery(userId));
 type RoleResult = ReturnType<ReturnType<typeof observeRole>['getCurrentResult']>;
 
-/** What is known about a session; undefined while it is being ended, and while nothing new is known. */
+/** State of a session; undefined while it is being ended, and while nothing has changed. */
 function signedIn(
   session: Session,
   { data: profile, isError }: RoleResult,

@@ -3,8 +3,8 @@ import { keptOnDevice } from '@/lib/forms/kept';
 const key = 'sign-out';
 
 /**
- * Whether a sign-out was wanted, in whichever tab of this browser, so that nothing of the user stays on the device. A
- * session that ends otherwise (on another device, by its age) is no wish: what was typed waits for its owner.
+ * Whether the user asked to sign out, in any tab of this browser, so that none of their data stays on the device. A
+ * session that ends otherwise (on another device, by expiry) is not intended: typed text waits for its owner.
  */
 export const signOutIntent = {
   note: () => keptOnDevice.set(key, 'wanted'),

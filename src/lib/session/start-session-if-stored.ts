@@ -4,9 +4,9 @@ import { startSession } from './start-session';
 import { hasStoredSession, sessionStorageKey } from './storage';
 
 /**
- * Follows who is signed in on a public page: a visitor without a session never downloads the auth client.
+ * Follows the session on a public page: a visitor without a session never downloads the auth client.
  *
- * @param onSignedOut called when a session that stood is over, before the store says so
+ * @param onSignedOut called when a session has ended, before the store changes
  */
 export function startSessionIfStored(onSignedOut: () => void): void {
   const watcher = late(() => import('./session-watcher'));

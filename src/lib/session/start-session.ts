@@ -6,11 +6,11 @@ type Watcher = typeof watcherModule;
 let watching: Promise<() => void> | undefined;
 
 /**
- * Finds out who is signed in, and follows it from then on.
+ * Determines the signed-in user and follows changes from then on.
  *
- * @param watcher what does that
- * @param onSignedOut called when a session that stood is over, before the store says so; with whether that was wanted
- * @param holdsForms whether the page has changed forms that stay when the session ends unasked, for the next sign-in
+ * @param watcher does the watching
+ * @param onSignedOut called when a session has ended, before the store changes; with whether the user wanted it
+ * @param holdsForms whether the page has edited forms that stay for the next sign-in when the session expires
  */
 export function startSession(
   watcher: Watcher | Promise<Watcher>,
@@ -22,7 +22,7 @@ export function startSession(
   watching = Promise.resolve(watcher).then(({ watchSession }) => watchSession(onSignedOut, holdsForms));
 }
 
-/** Looks up the role of whoever is signed in again, after that failed. */
+/** Retries the lookup of the signed-in user's role. */
 export function lookUpRoleAgain(): void {
   void watching?.then((again) => again());
 }

@@ -7,16 +7,16 @@ import { sessionStore } from '@/lib/session/session-store';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
 import { sessionStorageKey } from '@/lib/session/storage';
 
-// Supabase's client in its parts: session and tables are needed at once; live changes and files come later, or never, and are
-// half of its weight (25 kB that `createClient` would add to every portal's first download). They stand in realtime-client.ts
-// and storage.ts. A function is called by `fetch` (data/accounts).
+// Supabase's client in parts: session and tables are needed at once; live changes and files come later or never and are
+// half its weight (25 kB that `createClient` would add to every portal's first download). They are in
+// realtime-client.ts and storage.ts. Edge functions are called with `fetch` (data/accounts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;
 
-/** `fetch` with a limit, so that a dead connection becomes an error that the screen can show. */
+/** `fetch` with a timeout, so that a dead connection becomes an error that the screen can show. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
-  // postgrest-js repeats a read for 7 s unless the error counts as an abort; without a network that is a vain wait.
+  // postgrest-js retries a read for 7 s unless the error counts as an abort; without a network that is wasted time.
   if (!navigator.onLine) return Promise.reject(new DOMException('Failed to fetch: offline', 'AbortError'));
   const url = input instanceof Request ? input.url : String(input);
   if (url.includes('/storage/v1/')) return fetch(input, init);
@@ -24,28 +24,28 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };
 
-/** Where a service of the backend is. */
+/** URL of a service of the backend. */
 export const serviceUrl = (service: string): string => new URL(`${service}/v1`, env.supabaseUrl).href;
 
-/** Its own defaults are the product's: sessions refresh when 90 s remain. */
+/** The defaults are what we want: sessions refresh when 90 s remain. */
 const auth = new AuthClient({
   url: serviceUrl('auth'),
-  // As it writes them itself: a token of its own replaces this one.
+  // The client sends no token of its own when this one is set.
   headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
   storageKey: sessionStorageKey,
   persistSession: true,
   autoRefreshToken: true,
-  // It would take a session from the address of any page; ours reads them on one, and asks (auth-return.ts).
+  // It would accept a session in the URL of any page; we read it on one page only, and ask first (auth-return.ts).
   detectSessionInUrl: false,
   flowType: 'implicit',
   fetch: fetchWithTimeout,
 });
 
 /**
- * What a request is made as: the signed-in user, or a visitor. While a session that has ended waits for its user, so does
- * the request.
+ * The token of a request: the signed-in user's, or the key of a visitor. While an expired session waits for its user to
+ * sign in again, so does the request.
  *
- * @throws AuthError when the session can't be renewed: nothing is asked as a visitor in a user's place
+ * @throws AuthError when the session can't be renewed: a user's request is never sent as a visitor's
  */
 export async function accessToken(): Promise<string> {
   const { data, error } = await auth.getSession();
@@ -57,8 +57,8 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * `fetch` as the signed-in user. Where a session was ended elsewhere a refusal says that, instead of what the database makes
- * of a stranger.
+ * `fetch` as the signed-in user. If the session was ended elsewhere, a refusal says so, instead of the database's
+ * answer to an anonymous request.
  */
 export const fetchAsUser: typeof fetch = async (input, init) => {
   const token = await accessToken();
@@ -72,10 +72,10 @@ export const fetchAsUser: typeof fetch = async (input, init) => {
   return isDoubtful(response) && (await isSessionOver(ask)) ? sessionOver() : response;
 };
 
-/** Refused, or the one row that was asked for is not seen. */
+/** Refused, or the one requested row is not visible. */
 const isDoubtful = ({ status }: Response) => [401, 403, 406].includes(status);
 
-/** As long as there is a session, the own profile is seen. */
+/** While the session is valid, the user's own profile is visible. */
 async function isSessionOver(ask: typeof fetch): Promise<boolean> {
   const userId = sessionStore.get().session?.user.id;
   if (userId === undefined) return false;
@@ -83,7 +83,7 @@ async function isSessionOver(ask: typeof fetch): Promise<boolean> {
   return profile?.ok === true && ((await profile.json()) as unknown[]).length === 0;
 }
 
-/** As the services would say it, in the form of each. */
+/** The error that each service would return, in its own format. */
 function sessionOver(): Response {
   lookUpRoleAgain();
   const body = { code: 'session_not_found', message: 'Session not found', error: generalMessages.sessionOver };
@@ -94,5 +94,5 @@ class Backend extends PostgrestClient<Database> {
   auth = auth;
 }
 
-/** The one client of session and tables. Only `src/data` and `src/lib` import it. */
+/** The only client for session and tables. Only `src/data` and `src/lib` import it. */
 export const supabase = new Backend(serviceUrl('rest'), { schema: 'public', fetch: fetchAsUser });

@@ -4,7 +4,7 @@ import { generalMessages } from '@/config/texts/general';
 import type { ErrorAnswer } from '@functions/payloads';
 
 interface CallOptions {
-  /** Ends the waiting. */
+  /** Stops waiting. */
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
@@ -13,9 +13,9 @@ interface CallOptions {
  * Calls an edge function as the signed-in user, or as a visitor without a session.
  *
  * @param name the function's folder
- * @param body sent as JSON, where the function takes one
- * @returns the answer; its type is the caller's claim and that of the function's handler
- * @throws GermanError with the sentence that the function refused with, RefusedCall when none arrived, the browser's own
+ * @param body sent as JSON, if the function takes one
+ * @returns the answer; its type is asserted by the caller and must match the function's handler
+ * @throws GermanError with the message of the function's refusal, RefusedCall when there was none, the browser's own
  *   error when there was no answer
  */
 export async function invokeFunction<Answer>(
@@ -36,7 +36,7 @@ export async function invokeFunction<Answer>(
 }
 
 async function refusalOf(response: Response): Promise<Error> {
-  // What stands before the functions (a proxy, the platform) answers with anything.
+  // A proxy or the platform in front of the functions can answer with anything.
   const answer: unknown = await response.json().catch(() => null);
   if (isErrorAnswer(answer)) return new GermanError(answer.error);
   return response.status >= 500

@@ -5,10 +5,10 @@ import type { Row, TableName } from './tables';
 type Functions = Database['public']['Functions'];
 
 /**
- * Reads rows as a visitor, with `fetch` alone: public pages must not download the client library for some small reads.
+ * Reads rows as a visitor with plain `fetch`: public pages must not download the client library for a few small reads.
  *
  * @param query PostgREST's parameters, e.g. `{ path: 'eq./', limit: '1' }`
- * @throws Error when there is no answer or no good one
+ * @throws Error when there is no answer or an error status
  */
 export async function readPublic<Name extends TableName, Column extends keyof Row<Name> & string>(
   table: Name,
@@ -20,9 +20,9 @@ export async function readPublic<Name extends TableName, Column extends keyof Ro
 }
 
 /**
- * Asks a function of the database that changes nothing and wants no arguments, as a visitor.
+ * Calls a read-only database function without arguments, as a visitor.
  *
- * @throws Error when there is no answer or no good one
+ * @throws Error when there is no answer or an error status
  */
 export async function askPublic<Name extends keyof Functions>(name: Name): Promise<Functions[Name]['Returns']> {
   return (await get(`rpc/${name}`)) as Functions[Name]['Returns'];
@@ -31,7 +31,7 @@ export async function askPublic<Name extends keyof Functions>(name: Name): Promi
 async function get(path: string): Promise<unknown> {
   const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
     headers: { apikey: env.publishableKey },
-    // What the office has just changed must not come from the browser's cache.
+    // A change the office has just made must not be hidden by the browser's cache.
     cache: 'no-store',
     signal: AbortSignal.timeout(20_000),
   });

@@ -5,7 +5,7 @@ import { whenQuiet } from '@/lib/query/quiet';
 import type { TableName } from './tables';
 import { toast } from '@/lib/toasts/toast';
 
-/** Nobody waits for it: the rows come first. */
+/** Loaded late: rows come first. */
 const client = late(async () => {
   const { realtime } = await import('./realtime-client');
   await realtime.setAuth();
@@ -16,11 +16,11 @@ const client = late(async () => {
 export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queue'>;
 
 export interface LiveOptions {
-  /** Only rows of which this column equals the value, e.g. the own user id. */
+  /** Only rows in which this column equals the value, e.g. the user's own id. */
   filter?: { column: string; value: string };
-  /** Whose queries are loaded again where they are not those of the table itself. */
+  /** The table whose queries are reloaded, if not `table` itself. */
   affects?: TableName;
-  /** Info toast of the specification for changes of others, shown once per burst. */
+  /** Info toast of the specification for changes by others, shown once per burst. */
   notice?: string;
 }
 
@@ -28,25 +28,25 @@ export interface LiveOptions {
 export type LiveListener = (reason: 'changed' | 'connected') => void;
 
 interface Watch {
-  /** Ends it, once it has begun. */
+  /** Unsubscribes, once the subscription has started. */
   stop: () => Promise<unknown>;
   listeners: Set<LiveListener>;
   reload?: ReturnType<typeof setTimeout>;
   close?: ReturnType<typeof setTimeout>;
 }
 
-/** A burst of changes within this time makes one reload. */
+/** Changes within this time cause one reload. */
 const debounceMs = 300;
-/** A channel that nobody watches stays open this long, for the next screen or a remount. */
+/** An unused channel stays open this long, for the next screen or a remount. */
 const graceMs = 1_000;
 const watches = new Map<string, Watch>();
 let opened = 0;
 
 /**
- * Calls `listener` when rows of `table` changed, and when the watch begins or comes back after a lost connection.
- * Everybody who watches the same table and filter shares one channel. A payload is never used as data.
+ * Calls `listener` when rows of `table` change, and when the watch begins or comes back after a lost connection. All
+ * watchers of the same table and filter share one channel. A payload is never used as data.
  *
- * @returns ends the watch
+ * @returns the unsubscribe function
  */
 export function watchTable(table: LiveTable, filter: LiveOptions['filter'], listener: LiveListener): () => void {
   const key = filter ? `${table}:${filter.column}=eq.${filter.value}` : table;
@@ -78,7 +78,7 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
   return watch;
 }
 
-/** Opens a channel. Returns what closes it. */
+/** Opens a channel. Returns the function that closes it. */
 async function begin(
   key: string,
   table: LiveTable,
@@ -87,12 +87,12 @@ async function begin(
 ): Promise<() => Promise<unknown>> {
   await whenQuiet();
   const realtime = await client.untilThere();
-  // The platform lets nobody into a public one, and into this one only active accounts.
+  // The platform allows no public channels, and only active accounts in this private one.
   const channel = realtime.channel(channelName(key), { config: { private: true } });
   const changed = () => listener('changed');
   const every = { event: '*', schema: 'public', table } as const;
   channel.on('postgres_changes', filter ? { ...every, filter: `${filter.column}=eq.${filter.value}` } : every, changed);
-  // A deleted row is known by its key alone, which no other filter can match.
+  // A deleted row is known only by its key, which no other filter can match.
   if (filter) channel.on('postgres_changes', { ...every, event: 'DELETE' }, changed);
   // The join is answered before changes flow; this message says that they do.
   channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
@@ -102,12 +102,12 @@ async function begin(
   return () => realtime.removeChannel(channel);
 }
 
-/** The specification names one channel. Every other name is new, so that it never meets one that is still closing. */
+/** The specification names one channel. All other names are unique, so that none collides with one still closing. */
 function channelName(key: string): string {
   return key === 'seo_metadata' ? 'seo-changes' : `live:${key}:${++opened}`;
 }
 
-/** Keeps the queries of `table`, or of the one that it affects, fresh while the screen is shown. */
+/** Keeps the queries of `table`, or of the table in `affects`, up to date while the screen is shown. */
 export function useLiveTable(table: LiveTable, { filter, affects = table, notice }: LiveOptions = {}): void {
   const { column, value } = filter ?? {};
   useEffect(

@@ -7,8 +7,8 @@ const bucket = (name: 'media' | 'documents') =>
     return new StorageClient(serviceUrl('storage'), {}, fetchAsUser).from(name);
   });
 
-/** What the website shows; anybody may see it. */
+/** Images of the website; public. */
 export const mediaBucket = bucket('media');
 
-/** What was issued; the office and whoever it was issued to may read it, and nobody may write. */
+/** Issued documents, readable by the office and the customer they were issued to, writable by no user. */
 export const documentsBucket = bucket('documents');

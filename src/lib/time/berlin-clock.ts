@@ -1,4 +1,4 @@
-// Reads days and clock times as people write them; apart from berlin-time, because first screens only show them.
+// Parses days and local times; separate from berlin-time because first screens only display them.
 import { TZDateMini } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import { isValid } from 'date-fns/isValid';
@@ -9,15 +9,15 @@ import { timeZone } from './berlin-time';
 
 const localFormat = "yyyy-MM-dd'T'HH:mm:ss";
 
-/** A moment whose clock and calendar are Germany's, whatever zone the device is in; date-fns counts in them. */
+/** A moment in German local time, whatever the device's zone, for date-fns to calculate with. */
 const inBerlin = (moment: Date | string | number) => new TZDateMini(+new Date(moment), timeZone);
 
-/** The beginning of a day ('yyyy-MM-dd') of the German calendar, for date-fns to count from. */
+/** The start of a day ('yyyy-MM-dd') in Germany, for date-fns to calculate with. */
 export const berlinDate = (day: string): Date => parseISO(day, { in: inBerlin });
 
 /**
- * The instants at which clocks in Germany show `local`, whatever zone the device is in: one as a rule, none in the hour
- * that is skipped in March, two in the hour that is repeated in October, the earlier first.
+ * The instants at which clocks in Germany show `local`, whatever the device's zone: usually one, none in the hour
+ * skipped in March, two in the hour repeated in October, the earlier first.
  *
  * @param local the value of a datetime-local field, 'yyyy-MM-ddTHH:mm' with or without seconds
  */

@@ -7,14 +7,14 @@ import { once } from '@/lib/lazy/once';
 
 export const timeZone = 'Europe/Berlin';
 
-// Swedish writes dates as 'yyyy-MM-dd'.
+// The Swedish locale formats dates as 'yyyy-MM-dd'.
 const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 const monthName = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
-/** A day of a calendar as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
+/** A calendar day as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
-/** The month in Germany to which a moment belongs, as 'yyyy-MM'. Throws on an invalid moment. */
+/** The month of a moment in Germany, as 'yyyy-MM'. Throws on an invalid moment. */
 export function berlinMonth(moment: NonNullable<Moment>): string {
   return berlinDay(0, moment).slice(0, 7);
 }
@@ -28,7 +28,7 @@ export function formatMonth(month: string): string {
  * A day of the German calendar as 'yyyy-MM-dd'.
  *
  * @param offset days from today: 0 today, -1 yesterday
- * @param now the moment that 'today' means
+ * @param now the moment of 'today'
  */
 export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
   return isoDay(addDays(noon(dayInBerlin().format(new Date(now))), offset));
@@ -36,30 +36,30 @@ export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): st
 
 const wallClock = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }));
 
-/** What a clock in Germany shows at a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as it is. */
+/** German local time of a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as text. */
 export const berlinWall = (moment: Date): string => wallClock().format(moment);
 
-/** The moment at which a day ('yyyy-MM-dd') begins in Germany, where clocks are never changed at midnight. */
+/** The start of a day ('yyyy-MM-dd') in Germany, where clocks never change at midnight. */
 export function beginningOf(day: string): Date {
   const inWinter = new Date(`${day}T00:00+01:00`);
   return berlinWall(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
 }
-/** The same as the value of a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
+/** The value for a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
 export const localTime = (moment: string): string => berlinWall(new Date(moment)).slice(0, 16).replace(' ', 'T');
 
-/** From noon on any device's clock the next noon is on the next day. */
+/** Starting at noon, adding a day lands on the next day in every time zone. */
 const noon = (day: string) => new Date(`${day}T12:00`);
 
 const beginning = (day: Date) => `${isoDay(day)} 00:00 ${timeZone}`;
 
 /**
- * The moment at which a day ('yyyy-MM-dd') begins in Germany, as PostgreSQL reads it.
- * @param offset days after that day
+ * The start of a day ('yyyy-MM-dd') in Germany, for PostgreSQL.
+ * @param offset days to add
  */
 export const startOfDay = (day: string, offset = 0): string => beginning(addDays(noon(day), offset));
 
 /**
- * The moment at which a month ('yyyy-MM') begins in Germany, as PostgreSQL reads it.
- * @param offset months after that month
+ * The start of a month ('yyyy-MM') in Germany, for PostgreSQL.
+ * @param offset months to add
  */
 export const startOfMonth = (month: string, offset = 0): string => beginning(addMonths(noon(`${month}-01`), offset));

@@ -4,9 +4,9 @@ import { berlinDay } from './berlin-time';
 const years = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * The names of a year's public holidays in Bavaria by their days ('yyyy-MM-dd'), in order. Source: Art. 1 of the Bavarian
- * Feiertagsgesetz (FTG). With Mariä Himmelfahrt, which is one only where more people are Catholic than Protestant, as in
- * most municipalities; without the Friedensfest, which is one in the city of Augsburg alone.
+ * A year's public holidays in Bavaria by day ('yyyy-MM-dd'), in order. Source: Art. 1 of the Bavarian Feiertagsgesetz
+ * (FTG). Includes Mariä Himmelfahrt, a holiday only in municipalities with more Catholics than Protestants, which is
+ * most of them; excludes the Friedensfest, a holiday in the city of Augsburg alone.
  */
 export function holidaysOf(year: string): ReadonlyMap<string, string> {
   const known = years.get(year);
@@ -14,7 +14,7 @@ export function holidaysOf(year: string): ReadonlyMap<string, string> {
   const holidays = new Map(
     getHolidays(year, 'BY')
       .sort((one, other) => one.date.getTime() - other.date.getTime())
-      // By the moment: the library's own text of the day is that of the device's zone.
+      // From the instant: the library's own day string is in the device's zone.
       .map((each) => [berlinDay(0, each.date), each.translate('de') ?? each.name]),
   );
   years.set(year, holidays);
@@ -22,7 +22,7 @@ export function holidaysOf(year: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The name of a public holiday in Bavaria, 'Fronleichnam'; undefined for every other day.
+ * The name of a public holiday in Bavaria, 'Fronleichnam'; undefined for other days.
  *
  * @param day 'yyyy-MM-dd'
  */

@@ -3,16 +3,16 @@ import { type Message, said, toast } from './toast';
 
 const key = 'carried-toasts';
 
-/** The page is being left for another document of ours: what was said lately, and what is still said, is shown there. */
+/** Before leaving the page for another of our documents: recent and current messages are shown again there. */
 export function carryToasts(): void {
-  // A way back stays behind with the document that knows it.
+  // An undo action cannot be carried over to another document.
   const withoutActions = (name: string, value: unknown) => (name === 'action' ? undefined : value);
   const store = (messages: Message[]) => keptByTab.set(key, JSON.stringify(messages, withoutActions));
   store(said.lately());
   said.follow(() => store(said.lately()));
 }
 
-/** Shows what the document before this one was left with. */
+/** Shows the messages carried over from the previous document. */
 export function showCarriedToasts(): void {
   const messages = JSON.parse(keptByTab.get(key) ?? '[]') as Message[];
   keptByTab.remove(key);

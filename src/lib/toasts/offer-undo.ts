@@ -1,10 +1,10 @@
 import type { ExternalToast } from 'sonner';
 import { common } from '@/config/texts/common';
 
-/** How long a message stands that offers a way back, in ms. */
+/** How long a message with an undo action is shown, in ms. */
 const undoMs = 10_000;
 
-/** Options of a message that offers a way back: it stands for 10 s, and one tap is taken however often it comes. */
+/** Options of a message with an undo action: shown for 10 s, and repeated taps count once. */
 export function offerUndo(undo: () => void): Pick<ExternalToast, 'duration' | 'action'> {
   let isTaken = false;
   const onClick = () => {

@@ -1,6 +1,6 @@
 /**
- * Shows a message without React and without the code of toasts: for when that cannot be loaded.
- * @returns takes it away
+ * Shows a message without React and without the toast code, for when those cannot be loaded.
+ * @returns a function that removes it
  */
 export function plainNotice(text: string): () => void {
   const notice = Object.assign(document.createElement('p'), {

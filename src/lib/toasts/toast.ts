@@ -4,12 +4,12 @@ import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
-/** How long a toast stands, in ms. */
+/** How long a toast is shown, in ms. */
 export const toastMs = 4_000;
-/** How long a message stands that is no toast, in ms. */
+/** How long a message outside a toast is shown, in ms. */
 const plainMs = 8_000;
 
-/** What stands below the text is text as well: it may be taken along to another document. */
+/** The description must be text too: it may be carried over to another document. */
 type Options = Omit<ExternalToast, 'description'> & { description?: string | undefined };
 
 export interface Message {
@@ -18,17 +18,17 @@ export interface Message {
   options?: Options;
 }
 
-/** Downloads the host and puts it on the page. */
+/** Downloads the host and mounts it. */
 let bring: (() => unknown) | undefined;
 let isWanted = false;
 let host: ((message: Message) => void) | undefined;
 let isMissing = false;
-/** What is to be said before somebody can say it. */
+/** Messages queued until the host is ready. */
 let waiting: Message[] = [];
 
-/** For the one component that shows toasts: it is downloaded when the first one is wanted. */
+/** For the one component that shows toasts: it is downloaded when the first one is needed. */
 export const toastHost = {
-  /** Says how to bring it; whoever comes second is not asked. */
+  /** Sets how the host is loaded; a second call is ignored. */
   provide(how: () => unknown) {
     if (bring) return;
     bring = how;
@@ -36,12 +36,12 @@ export const toastHost = {
   },
   /** A toast may come soon. */
   want: () => want(),
-  /** The host is on the page: what waited is shown now. */
+  /** The host is mounted: queued messages are shown now. */
   ready(show: (message: Message) => void) {
     host = show;
     sayWhatWaits();
   },
-  /** The host cannot be downloaded for now: what is to be said stands on the page plainly. */
+  /** The host cannot be downloaded for now: messages are shown as plain notices. */
   missing() {
     isMissing = true;
     sayWhatWaits();
@@ -70,9 +70,9 @@ function say(message: Message): void {
 let recent: { message: Message; at: number }[] = [];
 let onSaid = () => {};
 
-/** For whoever takes messages along to another document. */
+/** For carrying messages over to another document. */
 export const said = {
-  /** What may still be read. */
+  /** Messages that may still be on screen. */
   lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),
   follow(listener: () => void) {
     onSaid = listener;
@@ -87,7 +87,7 @@ function show(kind: Kind, text: string, options?: Options): void {
   say(message);
 }
 
-/** Shows a message for 4 s. A fixed `id` in the options makes repeated messages one. */
+/** Shows a message for 4 s. A fixed `id` in the options merges repeated messages. */
 export const toast = {
   success: (message: string, options?: Options) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),

@@ -3,12 +3,12 @@ import { type ServiceClient } from './environment.ts';
 import { HttpError } from './http-error.ts';
 import { type UserRole } from './payloads.ts';
 
-/** What an admin is told who wants to change the account of the own session. */
+/** Refuses an admin's change to their own account. */
 export const ownAccount = () => new HttpError(403, 'Das eigene Konto kann hier nicht geändert werden.');
 
 /**
- * Activates an account, or deactivates it, which ends its sessions and bans it. Both halves can be repeated: after a
- * failure in between, the same call completes what is missing.
+ * Activates or deactivates an account; deactivation ends its sessions and bans it. Both steps are repeatable: after a
+ * failure in between, the same call completes the rest.
  * @throws HttpError 404 for an unknown account; 409 for the last active admin
  */
 export async function setActive(service: ServiceClient, userId: string, isActive: boolean): Promise<void> {
@@ -16,7 +16,7 @@ export async function setActive(service: ServiceClient, userId: string, isActive
     await setBan(service, userId, 'none');
     await changeProfile(service, userId, { is_active: true });
   } else {
-    // The profile first: it closes the data and ends the sessions at once, and the database may refuse.
+    // Profile first: it closes access and ends sessions at once, and the database may refuse.
     await changeProfile(service, userId, { is_active: false });
     await setBan(service, userId, '876000h');
   }
@@ -29,7 +29,7 @@ export async function changeProfile(
   change: { role: UserRole } | { is_active: boolean },
 ): Promise<void> {
   const { data, error } = await service.from('profiles').update(change).eq('id', userId).select('id').maybeSingle();
-  // The database's own refusal, in German: somebody must stay admin.
+  // The database's own message, in German: at least one admin must remain.
   if (error?.code === 'P0001') throw new HttpError(409, error.message);
   if (error) throw error;
   if (!data) throw new HttpError(404, 'Benutzer nicht gefunden.');

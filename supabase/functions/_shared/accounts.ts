@@ -11,10 +11,11 @@ export interface NewAccount {
 }
 
 /**
- * Creates a confirmed account and completes it, or leaves no trace. An account that somebody made with this address and
- * never confirmed makes room: whoever did that has not shown that the address is theirs.
- * @param complete what makes the account what it should be; when it throws, the account is removed again
- * @throws HttpError 409 when the address has a confirmed account (which stays as it is), 422 when the password is refused
+ * Creates a confirmed account and completes it, or leaves no trace. An unconfirmed account with this address is
+ * replaced: its creator has not proved that they own the address.
+ * @param complete sets up the account; when it throws, the account is removed
+ * @throws HttpError 409 when the address has a confirmed account (which is not changed), 422 when the password is
+ *   refused
  */
 export async function createAccount(
   service: ServiceClient,
@@ -49,7 +50,7 @@ async function removeUnconfirmed(service: ServiceClient, email: string): Promise
   return data;
 }
 
-// The caller learns why the work failed, not that clearing up failed too; hence the log.
+// The caller gets the original error, not the failed cleanup; hence the log.
 async function removeAccount(service: ServiceClient, userId: string): Promise<void> {
   const { error } = await service.auth.admin.deleteUser(userId);
   if (error) console.error(`Account ${userId} could not be removed again: ${describeError(error)}`);
@@ -64,7 +65,7 @@ const refusals: Partial<Record<string, [status: number, message: string]>> = {
   user_not_found: [404, 'Benutzer nicht gefunden.'],
 };
 
-/** The refusal to show for an error of the auth service, or the error itself when the caller cannot help it. */
+/** The refusal to return for an auth service error, or the error itself when the caller cannot fix it. */
 export function refusal(error: AuthError): Error {
   const known = refusals[error.code ?? ''];
   return known ? new HttpError(...known) : error;

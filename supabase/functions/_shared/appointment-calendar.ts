@@ -4,13 +4,13 @@ import { appointmentServices } from './service-names.ts';
 
 type Row = Database['public']['Tables']['appointments']['Row'];
 
-/** What of an appointment a calendar is told. */
+/** Columns of an appointment for a calendar. */
 export type CalendarAppointment = Pick<Row, 'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'version'>;
 
 interface Company {
   name: string | undefined;
   email: string;
-  /** The website's, which makes ids the company's own. */
+  /** The website's host, which makes ids unique to the company. */
   host: string;
 }
 
@@ -21,7 +21,7 @@ const statuses = {
   Storniert: 'CANCELLED',
 } as const satisfies Record<Row['status'], CalendarEvent['status']>;
 
-/** An appointment as a calendar has it. */
+/** An appointment as a calendar event. */
 export function appointmentEvent(
   appointment: CalendarAppointment,
   { name, host }: Omit<Company, 'email'>,
@@ -37,7 +37,7 @@ export function appointmentEvent(
   };
 }
 
-/** The file that puts an appointment into a calendar, or takes it out again; and whether it does that. */
+/** The file that adds an appointment to a calendar or removes it, and which of the two it does. */
 export function appointmentFile(appointment: CalendarAppointment, company: Company, now: Date) {
   const event = appointmentEvent(appointment, company);
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';

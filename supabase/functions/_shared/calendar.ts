@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 
-/** Something in a calendar. Times are those of clocks in Germany, `YYYY-MM-DDTHH:MM:SS`. */
+/** A calendar event. Times are German local time, `YYYY-MM-DDTHH:MM:SS`. */
 export interface CalendarEvent {
-  /** The same for every file about one event, so that a calendar puts the later in place of the earlier. */
+  /** The same in every file about one event, so that a calendar replaces the older version. */
   uid: string;
-  /** Grows with every change, so that a calendar knows which is the later. */
+  /** Increases with every change, so that a calendar knows which version is newer. */
   sequence: number;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   starts: string;
@@ -15,20 +15,20 @@ export interface CalendarEvent {
 }
 
 interface Calendar {
-  /** What the receiver is to do with it: take it in, or take it out again. */
+  /** Whether the receiver adds the events or removes them. */
   method: 'PUBLISH' | 'CANCEL';
-  /** What the calendar is called where somebody subscribes to it. */
+  /** Name of the calendar when subscribed to. */
   name?: string;
-  /** Who invites; calendars want one for what is cancelled. */
+  /** The organizer, which calendars require for a cancellation. */
   organizer?: { name: string | undefined; email: string };
   events: readonly CalendarEvent[];
-  /** When the file was made. */
+  /** When the file was created. */
   now: Date;
 }
 
 const zoneId = 'Europe/Berlin';
 
-/** The clocks of Germany since 1996. */
+/** German time since 1996. */
 const zone = `BEGIN:VTIMEZONE
 TZID:${zoneId}
 BEGIN:DAYLIGHT
@@ -49,10 +49,10 @@ END:VTIMEZONE`;
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: zoneId, dateStyle: 'short', timeStyle: 'medium' });
 
-/** What a clock in Germany shows at a moment (ISO 8601): `YYYY-MM-DDTHH:MM:SS`. */
+/** German local time of a moment (ISO 8601): `YYYY-MM-DDTHH:MM:SS`. */
 export const wallTime = (moment: string): string => wallClock.format(new Date(moment)).replace(' ', 'T');
 
-/** A file that calendars take (iCalendar, RFC 5545). */
+/** An iCalendar file (RFC 5545). */
 export function calendarText({ method, name, organizer, events, now }: Calendar): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -77,7 +77,7 @@ function componentOf(event: CalendarEvent, organizer: Calendar['organizer'], now
   if (event.text) component.addPropertyWithValue('description', printable(event.text));
   if (organizer) {
     const property = component.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
-    // The library quotes the value, in which there can be no quotation mark.
+    // The library quotes the value, which must not contain quotation marks.
     if (organizer.name) property.setParameter('cn', oneLine(organizer.name).replaceAll('"', '’'));
   }
   return component;

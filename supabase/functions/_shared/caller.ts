@@ -8,8 +8,8 @@ export function bearerToken(request: Request): string | undefined {
 }
 
 /**
- * The account whose session the request carries, as the auth service knows it now; null without a valid session.
- * @throws AuthError when the auth service cannot say
+ * The account of the request's session, as the auth service knows it now; null without a valid session.
+ * @throws AuthError when the auth service fails
  */
 export async function findCaller(request: Request, service: ServiceClient): Promise<User | null> {
   const token = bearerToken(request);
@@ -20,7 +20,7 @@ export async function findCaller(request: Request, service: ServiceClient): Prom
   return data.user;
 }
 
-/** Whether the account's profile says, at this moment, that it is an active admin's. Claims in a token do not count. */
+/** Whether the account is currently an active admin according to its profile. Claims in a token do not count. */
 export async function isActiveAdmin(service: ServiceClient, userId: string): Promise<boolean> {
   const { data } = await service
     .from('profiles')
@@ -45,7 +45,7 @@ export async function requireUser(request: Request, service: ServiceClient): Pro
 
 /**
  * The calling admin.
- * @throws HttpError 401 without a valid session, 403 for everybody but an active admin
+ * @throws HttpError 401 without a valid session, 403 for anyone but an active admin
  */
 export async function requireAdmin(request: Request, service: ServiceClient): Promise<User> {
   const caller = await findCaller(request, service);

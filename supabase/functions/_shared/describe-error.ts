@@ -1,6 +1,6 @@
 const address = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g;
 
-/** The text on one line, without mail addresses and without the given secrets, at most `length` characters. */
+/** The text on one line, without e-mail addresses and the given secrets, at most `length` characters. */
 export function redact(
   text: string,
   { secrets = [], length = 500 }: { secrets?: string[]; length?: number } = {},
@@ -10,8 +10,8 @@ export function redact(
 }
 
 /**
- * What the log may say about an error: its kind, code (or HTTP status) and message, but no personal data and no row contents.
- * Knows errors that are plain objects as well, as the database client returns them.
+ * Log text for an error: its kind, code (or HTTP status) and message, without personal data or row contents. Also
+ * handles plain-object errors, as returned by the database client.
  */
 export function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return `thrown ${typeof error}`;

@@ -9,11 +9,11 @@ const headers = {
 };
 
 /**
- * Makes a request handler out of a plain function: answers the preflight, takes POST only, and turns the result or
- * the error into JSON. Every answer can be read by a browser of any origin; access hangs on the token alone.
+ * Wraps a function as a request handler: answers the preflight, accepts POST only, and returns the result or error as
+ * JSON. Every origin may read the answers; access depends on the token alone.
  * @param name the function's name, for the log
- * @param handle returns what is sent with status 200, or throws an HttpError to refuse; any other error becomes a 500
- *   whose cause only the log names
+ * @param handle returns the body for status 200, or throws an HttpError to refuse; any other error becomes a 500 whose
+ *   cause is only logged
  */
 export function endpoint<Answer>(name: string, handle: (request: Request) => Promise<Answer>) {
   return async (request: Request): Promise<Response> => {

@@ -2,14 +2,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Database } from './database.types.ts';
 
-/** A client that bypasses row-level security. Whoever uses it has checked the caller first. */
+/** A client that bypasses row-level security. The caller must be authorized before it is used. */
 export type ServiceClient = SupabaseClient<Database>;
 
 type ReadVariable = (name: string) => string | undefined;
 
 /**
- * The project's secret keys, the one to use first: the named keys of SUPABASE_SECRET_KEYS (`default` leads),
- * then the older SUPABASE_SERVICE_ROLE_KEY.
+ * The project's secret keys, preferred one first: the named keys of SUPABASE_SECRET_KEYS (`default` leads), then the
+ * older SUPABASE_SERVICE_ROLE_KEY.
  * @throws Error when the platform set neither
  */
 export function readSecretKeys(read: ReadVariable): [string, ...string[]] {

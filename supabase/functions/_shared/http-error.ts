@@ -1,4 +1,4 @@
-/** A refusal that the caller may read: `message` is a German sentence. */
+/** A refusal for the caller: `message` is a German sentence. */
 export class HttpError extends Error {
   readonly status: number;
 

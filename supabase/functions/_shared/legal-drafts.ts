@@ -1,13 +1,13 @@
 /*
- * DRAFTS. Every text of this file has an effect in law, and no lawyer has checked one of them yet: have that done before
- * the site goes live (the README's checklist), and change them here only. Mails say some of them, so they are with the
- * mails. No drafts are 'Vertrag widerrufen' and 'Widerruf bestätigen': § 356a BGB wants these words, and 'zahlungspflichtig
- * beauftragen', which § 312j BGB wants.
+ * DRAFTS. Every text in this file has legal effect and none has been reviewed by a lawyer yet: have that done before
+ * going live (see the README's checklist), and change them only here. They are with the mails because mails use some of
+ * them. Not drafts are 'Vertrag widerrufen' and 'Widerruf bestätigen', required by § 356a BGB, and 'zahlungspflichtig
+ * beauftragen', required by § 312j BGB.
  */
 
 /**
- * Which of these texts a customer agreed to; kept with every acceptance, so it changes with them. The database knows the
- * versions that there were: a new one is another value of its type `legal_texts_version`.
+ * Version of these texts that a customer agreed to; stored with every acceptance, so change it with them. The database
+ * knows all versions: add a new one as a value of its type `legal_texts_version`.
  */
 export const legalTextsVersion = 'Entwurf 2026-11';
 
@@ -25,7 +25,7 @@ export interface LegalPart {
   paragraphs: string[];
 }
 
-/** What consumers are told of their right to withdraw from a service contract (Anlage 1 zu Art. 246a § 1 EGBGB). */
+/** Consumers' instruction on the right to withdraw from a service contract (Anlage 1 zu Art. 246a § 1 EGBGB). */
 export const withdrawalInstruction = ({ name, address, phone, email }: Company): LegalPart[] => [
   {
     heading: 'Widerrufsrecht',
@@ -44,7 +44,7 @@ export const withdrawalInstruction = ({ name, address, phone, email }: Company):
   },
 ];
 
-/** A consumer's wish, never ticked beforehand (§ 356 Abs. 4, § 357a Abs. 2 BGB). */
+/** A consumer's wish, never ticked by default (§ 356 Abs. 4, § 357a Abs. 2 BGB). */
 export const earlyStartWish =
   'Ich verlange ausdrücklich, dass Sie schon vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass mein Widerrufsrecht erlischt, wenn Sie den Vertrag vollständig erfüllt haben.';
 
@@ -53,25 +53,25 @@ export const withdrawalDrafts = {
   /** Above the form. */
   intro:
     'Haben Sie als Verbraucher einen Vertrag mit uns geschlossen und steht Ihnen ein Widerrufsrecht zu, können Sie ihn hier widerrufen: ohne Anmeldung und ohne Angabe von Gründen.',
-  /** What whoever confirms declares. */
+  /** The declaration that is being confirmed. */
   declaration: 'Hiermit widerrufe ich den folgenden Vertrag.',
-  /** Below the form: it is not the only way. */
+  /** Below the form: other ways to withdraw. */
   otherWays: 'Sie können Ihren Widerruf auch auf jedem anderen Weg eindeutig erklären, etwa per E-Mail oder Brief.',
   /** Before the receipt is sent by mail. */
   receipt:
     'wir bestätigen Ihnen den Eingang Ihres Widerrufs. Bitte bewahren Sie diese E-Mail auf. Wir prüfen Ihren Widerruf und melden uns bei Ihnen.',
-  /** In the receipt without the words that were typed. */
+  /** In a receipt that omits the form input. */
   left: 'Ihre Angaben zu Name und Vertrag liegen uns vor. Zum Schutz vor Missbrauch wiederholen wir sie in dieser E-Mail noch nicht; unser Büro sendet Ihnen die vollständige Bestätigung, sobald es die Angaben gesehen hat.',
-  /** To the office, of such a receipt. */
+  /** To the office, about such a receipt. */
   receiptShort:
     'Weil die Adresse uns nicht bekannt ist oder die Angaben einen Link enthalten könnten, ging nur eine Bestätigung ohne Name und Vertrag hinaus. Bitte senden Sie die vollständige unverzüglich im Adminportal, wenn die Angaben nach einem Widerruf aussehen (§ 356a Abs. 4 BGB).',
-  /** To the office, of a receipt that was not sent. */
+  /** To the office, about an unsent receipt. */
   receiptWaiting:
     'Die Eingangsbestätigung wartet, weil schon viele gesendet wurden. Bitte senden Sie sie unverzüglich im Adminportal, wenn die Angaben nach einem Widerruf aussehen (§ 356a Abs. 4 BGB).',
-  /** To the office, of all receipts. */
+  /** To the office, about all receipts. */
   sending:
     'Geht die Bestätigung nicht von selbst vollständig hinaus, senden Sie sie nach einem Blick auf die Angaben unverzüglich selbst (§ 356a Abs. 4 BGB).',
-  /** What the office has to know. */
+  /** Information for the office. */
   office:
     'Ein wirksamer Widerruf beendet den Vertrag; Zahlungen sind dann spätestens 14 Tage nach dem Eingang zu erstatten (§§ 355, 357 BGB).',
 };

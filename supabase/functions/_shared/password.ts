@@ -1,16 +1,16 @@
-// The rule for a new password, for the browser and the functions. Imports nothing but zod, like the payloads.
+// The rule for new passwords, shared by browser and functions. Imports nothing but zod, like the payloads.
 import { z } from 'zod';
 
 const minLength = 6;
-/** The auth service hashes with bcrypt, which reads 72 bytes and no more. */
+/** The auth service hashes with bcrypt, which uses at most 72 bytes. */
 const maxBytes = 72;
 
-/** Below a field for a new password. */
+/** Hint below a field for a new password. */
 export const passwordHint = 'Mindestens 6 Zeichen';
 
 /**
- * A new password, taken exactly as it was typed.
- * @param missing the sentence for none, and for one of blanks only
+ * A new password, used exactly as typed.
+ * @param missing message for an empty or blank one
  */
 export const newPassword = (missing: string) =>
   z

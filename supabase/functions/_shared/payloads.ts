@@ -1,5 +1,4 @@
-// What the edge functions take and give, for both ends of the call. Imports zod and little else: the browser
-// bundles it.
+// Requests and responses of the edge functions, for both sides. Imports little besides zod: the browser bundles it.
 import { z } from 'zod';
 import type { Database } from './database.types.ts';
 import { newPassword } from './password.ts';
@@ -8,7 +7,7 @@ const malformed = 'Ungültige Anfrage.';
 const incomplete = 'Bitte alle Felder ausfüllen';
 const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 
-/** The roles an account can be given. Whatever else the database holds counts as 'kunde'. */
+/** Roles that an account can be given. Any other value in the database counts as 'kunde'. */
 export type UserRole = Exclude<Database['public']['Enums']['user_role'], 'user'>;
 export const userRoles = ['admin', 'mitarbeiter', 'kunde'] as const satisfies readonly UserRole[];
 
@@ -43,9 +42,9 @@ export const setUpAdminPayload = z.strictObject(
 );
 export type SetUpAdminPayload = z.infer<typeof setUpAdminPayload>;
 
-/** The header of a call of `create-or-update-admin-user` that carries the set-up secret, percent-encoded. */
+/** Header of `create-or-update-admin-user` with the setup secret, percent-encoded. */
 export const setupSecretHeader = 'x-setup-secret';
-/** Its refusal when that secret is another one. */
+/** Its refusal of a wrong secret. */
 export const wrongSetupSecret = 'Der Einrichtungsschlüssel ist nicht richtig.';
 
 const userId = z.guid(malformed).toLowerCase();
@@ -60,14 +59,14 @@ export const updateUserPayload = z.union(
 );
 export type UpdateUserPayload = z.infer<typeof updateUserPayload>;
 
-/** Body of `admin-activate-users`: as many accounts as a page of their list has. */
+/** Body of `admin-activate-users`: at most one page of accounts. */
 export const activateUsersPayload = z.strictObject(
   { userIds: z.array(userId, malformed).min(1, malformed).max(50, malformed), isActive: z.boolean(malformed) },
   malformed,
 );
 export type ActivateUsersPayload = z.infer<typeof activateUsersPayload>;
 
-/** Answer of `admin-activate-users`: which accounts are now as they were to be. */
+/** Answer of `admin-activate-users`: the accounts that now have the requested state. */
 export interface ActivationAnswer {
   changed: string[];
 }
@@ -81,7 +80,7 @@ export interface ErasureAnswer {
   erased: number;
 }
 
-/** Body of `delete-own-account`; the password shows that the holder of the account sits there. */
+/** Body of `delete-own-account`; the password proves that the account's owner is making the request. */
 export const deleteAccountPayload = z.strictObject({ password: z.string(incomplete).min(1, incomplete) }, malformed);
 export type DeleteAccountPayload = z.infer<typeof deleteAccountPayload>;
 /** Its refusal of a wrong password. */
@@ -96,7 +95,7 @@ export interface UserListItem {
   role: UserRole;
   created_at: string;
   last_sign_in_at: string | null;
-  /** Whether somebody followed the link to the address; without that the account gets no other role. */
+  /** Whether the e-mail address was confirmed by its link; without that the account cannot get another role. */
   is_confirmed: boolean;
   is_active: boolean;
 }
@@ -106,19 +105,19 @@ export interface AccountAnswer {
   user: { id: string; email: string };
 }
 
-/** Answer of `send-queued-mail`: how many mails the server took, and how many it refused this time. */
+/** Answer of `send-queued-mail`: how many mails the server accepted, and how many it refused this time. */
 export interface DeliveryAnswer {
   sent: number;
   failed: number;
 }
 
-/** Answer of `make-documents`: how many files of invoices were made, and how many could not be this time. */
+/** Answer of `make-documents`: how many invoice files were made, and how many failed this time. */
 export interface DocumentsAnswer {
   made: number;
   failed: number;
 }
 
-/** Answer of `remove-files`: how many files of documents that are gone were removed. */
+/** Answer of `remove-files`: how many files of deleted documents were removed. */
 export interface RemovalAnswer {
   removed: number;
 }
@@ -128,7 +127,7 @@ export interface VisitAnswer {
   stored: boolean;
 }
 
-/** Body of every refusal, with a German sentence that can be shown as it is. */
+/** Body of every refusal, with a German message for display. */
 export interface ErrorAnswer {
   error: string;
 }

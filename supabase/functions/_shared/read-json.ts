@@ -1,12 +1,12 @@
 import { type z } from 'zod';
 import { HttpError } from './http-error.ts';
 
-/** Far above every legitimate body, far below what could hurt. */
+/** Far above every legitimate body, far below a harmful size. */
 const maxBytes = 10_000;
 
 /**
- * The request's JSON body, checked.
- * @throws HttpError 400 with the first complaint of the schema, or when the body is no JSON; 413 above 10,000 bytes
+ * Reads and validates the request's JSON body.
+ * @throws HttpError 400 with the schema's first message, or when the body is not JSON; 413 above 10,000 bytes
  */
 export async function readJson<Output>(request: Request, schema: z.ZodType<Output>): Promise<Output> {
   const result = schema.safeParse(parse(await readBytes(request)));
@@ -22,7 +22,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-// Stops reading at the limit: a declared length can be missing or wrong.
+// Stops reading at the limit: the declared length can be missing or wrong.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const body = new Uint8Array(maxBytes);
   const reader = request.body?.getReader();

@@ -1,4 +1,4 @@
-// The only file that knows the runtime: everything else runs in any JavaScript engine.
+// The only runtime-specific file: everything else runs in any JavaScript engine.
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -10,7 +10,7 @@ export function readVariable(name: string): string | undefined {
   return Deno.env.get(name)?.trim() || undefined;
 }
 
-/** Hands every request of this worker to `handle`. */
+/** Passes every request of this worker to `handle`. */
 export function serve(handle: (request: Request) => Promise<Response>): void {
   Deno.serve(handle);
 }

@@ -1,14 +1,14 @@
 /**
- * Whether one of the given texts is one of the secrets.
+ * Whether any of the given texts is one of the secrets.
  * @param given what the caller sent
- * @param secrets what it may be
+ * @param secrets the accepted values
  */
 export async function hasSecret(given: string[], secrets: string[]): Promise<boolean> {
   const [left, right] = await Promise.all([digests(given), digests(secrets)]);
   return left.flatMap((text) => right.map((secret) => isEqual(text, secret))).includes(true);
 }
 
-// Digests have one length, and how far two of them agree says nothing about the text: the time taken gives nothing away.
+// Digests have equal length, and partial matches reveal nothing about the text: the comparison leaks nothing by timing.
 function digests(texts: string[]): Promise<Uint8Array[]> {
   const encoder = new TextEncoder();
   return Promise.all(

@@ -3,9 +3,9 @@ import { notAllowed, notSignedIn } from './http-error.ts';
 import { hasSecret } from './same-secret.ts';
 
 /**
- * Lets only holders of one of the project's secret keys pass, given as `apikey` or as bearer token.
- * A JWT that merely claims to be the service role is worth nothing here: nobody has checked its signature.
- * @throws HttpError 401 without any key, 403 with another one
+ * Requires one of the project's secret keys, as `apikey` or bearer token. A JWT that claims to be the service role is
+ * not accepted: its signature has not been verified.
+ * @throws HttpError 401 without a key, 403 with a wrong one
  */
 export async function requireSecretKey(request: Request, secretKeys: string[]): Promise<void> {
   const given = [bearerToken(request), request.headers.get('apikey')].filter((key) => typeof key === 'string');

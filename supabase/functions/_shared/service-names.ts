@@ -3,7 +3,7 @@ import type { Database } from './database.types.ts';
 type Enums = Database['public']['Enums'];
 type Names<Value extends string> = Readonly<Record<Value, { label: string }>>;
 
-/** What the contact form offers, and what a lead asks for. */
+/** Services in the contact form and in leads. */
 export const contactServices = {
   transporte: { label: 'Transporte & Umzüge' },
   'garten-landschaftsbau': { label: 'Garten- & Landschaftsbau' },
@@ -12,7 +12,7 @@ export const contactServices = {
   sonstiges: { label: 'Sonstiges' },
 } satisfies Names<Enums['contact_service']>;
 
-/** What a customer can ask an appointment for. */
+/** Services that a customer can request an appointment for. */
 export const appointmentServices = {
   reinigung: { label: 'Reinigungsservice' },
   transport: { label: 'Transport & Kurier' },

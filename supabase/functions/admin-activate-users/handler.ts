@@ -6,8 +6,8 @@ import { type ActivationAnswer, activateUsersPayload } from '../_shared/payloads
 import { readJson } from '../_shared/read-json.ts';
 
 /**
- * Activates or deactivates several accounts, one after the other; those that are gone are passed over. For active
- * admins, never on their own account. After a failure the same call completes what is missing.
+ * Activates or deactivates several accounts, one after the other; deleted ones are skipped. For active admins, never on
+ * their own account. After a failure the same call completes what is missing.
  * @throws HttpError 400, 401, 403; 409 for the last active admin
  */
 export async function activateUsers(
@@ -24,7 +24,7 @@ export async function activateUsers(
   return { changed };
 }
 
-/** Makes a change, unless its account is gone. */
+/** Applies a change; false if the account is gone. */
 async function exists(change: Promise<void>): Promise<boolean> {
   try {
     await change;

@@ -7,13 +7,13 @@ import { readJson } from '../_shared/read-json.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /** Where the login page is, as `https://host` with or without a slash at the end. */
+  /** URL of the website, `https://host` with or without a trailing slash. */
   siteUrl: string | undefined;
 }
 
 /**
- * Registers an employee: a confirmed account with the role, a card on the team page, a welcome mail in the queue.
- * All or nothing. For active admins.
+ * Registers an employee: a confirmed account with the role, a card on the team page, a welcome mail in the queue. All
+ * or nothing. For active admins.
  * @throws HttpError 400, 401, 403; 409 for a known address; 422 for a refused password; 503 without a site address
  */
 export async function createEmployee(request: Request, { service, siteUrl }: Dependencies): Promise<AccountAnswer> {
@@ -34,7 +34,7 @@ export async function createEmployee(request: Request, { service, siteUrl }: Dep
       .select('id')
       .single()
       .throwOnError();
-    // Last, because nothing calls a mail back.
+    // Last, because a queued mail cannot be recalled.
     const { error } = await service.from('email_queue').insert({ to_email: email, kind: 'welcome', subject_id: id });
     if (error) {
       await service.from('team_members').delete().eq('id', card.id);

@@ -5,9 +5,9 @@ import { eraseLeadPayload, type ErasureAnswer } from '../_shared/payloads.ts';
 import { readJson } from '../_shared/read-json.ts';
 
 /**
- * Erases what a lead's address left behind: its requests, its recommendations, the copies of the mails about them. An
- * account with the same address stays. For active admins.
- * @throws HttpError 400, 401, 403; 404 for a lead that is gone
+ * Erases all data of a lead's e-mail address: its requests, its recommendations, copies of mails about them. An account
+ * with the same address stays. For active admins.
+ * @throws HttpError 400, 401, 403; 404 for a deleted lead
  */
 export async function eraseLead(request: Request, { service }: { service: ServiceClient }): Promise<ErasureAnswer> {
   await requireAdmin(request, service);

@@ -13,7 +13,7 @@ interface Profile {
 
 /**
  * Every account with its role and state, newest first. For active admins.
- * @param pageSize accounts and profiles asked for at once; the API gives at most 1,000
+ * @param pageSize accounts and profiles per request; the API returns at most 1,000
  * @throws HttpError 401, 403
  */
 export async function listUsers(
@@ -27,8 +27,8 @@ export async function listUsers(
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || a.id.localeCompare(b.id));
 }
 
-// Pages are asked for until one is empty: the client's own "next page" reads one digit of the page number only.
-// An account that is created meanwhile moves the others on, hence the map.
+// Requests pages until one is empty: the client's own "next page" reads only one digit of the page number. An account
+// created while this runs shifts the others, hence the map.
 async function fetchUsers(service: ServiceClient, pageSize: number): Promise<User[]> {
   const users = new Map<string, User>();
   for (let page = 1; ; page++) {

@@ -6,11 +6,11 @@ import { sha256Of } from '../_shared/sha256.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /** Where the website is: events are named after its host. */
+  /** URL of the website: event ids contain its host. */
   siteUrl: string | undefined;
 }
 
-/** What the database tells of the holder of an address. */
+/** What the database returns for a feed's secret. */
 interface Feed {
   tasks: {
     id: string;
@@ -25,12 +25,12 @@ interface Feed {
   appointments: (CalendarAppointment & { customer: string | null; phone: string | null })[];
 }
 
-/** The end of the path: `/<secret>.ics`. */
+/** End of the path: `/<secret>.ics`. */
 const secretIn = (request: Request) => /\/([A-Za-z0-9_-]{43})\.ics$/.exec(new URL(request.url).pathname)?.[1];
 
 /**
- * What somebody of the company has planned, for calendars that subscribe to it: whoever knows the secret in the address
- * needs no session. 304 to a calendar that has it already, 404 for a secret that is not valid (any more).
+ * A staff member's schedule for calendar subscriptions: the secret in the URL replaces a session. 304 if the calendar
+ * is up to date, 404 for a secret that is not, or no longer, valid.
  */
 export async function calendarFeed(request: Request, { service, siteUrl }: Dependencies): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
@@ -39,7 +39,7 @@ export async function calendarFeed(request: Request, { service, siteUrl }: Depen
     const feed = token && (await readFeed(service, token));
     if (!feed) return refuse(404);
     const name = await readName(service);
-    // The file says when it was made; what is in it decides whether it is another one.
+    // The file contains its creation time; only its content decides whether it has changed.
     const etag = `"${await sha256Of(new TextEncoder().encode(JSON.stringify([name, feed])))}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
     if (knows(request, etag)) return new Response(null, { status: 304, headers });
@@ -56,7 +56,7 @@ export async function calendarFeed(request: Request, { service, siteUrl }: Depen
 
 const refuse = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Whether the caller has this version already; a proxy may have weakened its tag. */
+/** Whether the caller has this version; a proxy may have weakened its tag. */
 const knows = (request: Request, etag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')

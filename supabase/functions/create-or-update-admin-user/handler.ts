@@ -8,9 +8,9 @@ import { requireSetupSecret } from './setup-secret.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /** What the maker of the first admin has to know; without one nobody can be made. */
+  /** Secret required to create the first admin; without one none can be created. */
   setupSecret: string | undefined;
-  /** Addresses, separated by commas, of which the first admin's must be one; undefined allows any. */
+  /** Comma-separated addresses allowed for the first admin; undefined allows any. */
   setupEmails: string | undefined;
 }
 
@@ -18,11 +18,10 @@ const adminExists =
   'Es gibt bereits einen Administrator. Bitte melden Sie sich mit einem Administratorkonto an, um weitere anzulegen.';
 
 /**
- * Makes the very first admin for whoever knows the set-up secret, as long as there is no active one; afterwards lets
- * active admins create further admins or renew their own password and names. Never touches an account that is not the
- * caller's own.
- * @throws HttpError 400; 401 and 403 once there is an admin; before that 403 for another secret or an address not
- *   listed, 503 without a secret to compare with; 409 for a known address
+ * Creates the first admin for a caller with the setup secret, as long as there is no active one; afterwards lets active
+ * admins create further admins or change their own password and names. Never changes another user's existing account.
+ * @throws HttpError 400; 401 and 403 once there is an admin; before that 403 for a wrong secret or an address not
+ *   listed, 503 without a configured secret; 409 for a known address
  */
 export async function setUpAdmin(
   request: Request,
@@ -57,7 +56,7 @@ async function createFirstAdmin(
 
   return createAdmin(service, payload, async (userId) => {
     await saveProfile(service, userId, names(payload));
-    // Decides under a lock which of several simultaneous calls wins; the others' accounts are removed again.
+    // Decides under a lock which of several simultaneous calls wins; the others' accounts are removed.
     const { data: isFirst } = await service.rpc('claim_first_admin', { user_id: userId }).throwOnError();
     if (!isFirst) throw new HttpError(403, adminExists);
   });

@@ -2,13 +2,13 @@ import { HttpError } from '../_shared/http-error.ts';
 import { setupSecretHeader, wrongSetupSecret } from '../_shared/payloads.ts';
 import { hasSecret } from '../_shared/same-secret.ts';
 
-/** Nobody counts wrong attempts, so the secret must not be guessable. */
+/** Wrong attempts are not limited, so the secret must not be guessable. */
 const minLength = 20;
 
 /**
- * Lets only those pass who know the set-up secret.
- * @param secret ADMIN_SETUP_SECRET; a missing or short one lets nobody pass
- * @throws HttpError 503 without a secret to compare with, 403 without the right one
+ * Refuses callers without the setup secret.
+ * @param secret ADMIN_SETUP_SECRET; if missing or too short, every caller is refused
+ * @throws HttpError 503 without a configured secret, 403 for a wrong one
  */
 export async function requireSetupSecret(request: Request, secret: string | undefined): Promise<void> {
   if (!secret || secret.length < minLength)

@@ -9,13 +9,13 @@ import { filesOf } from './files.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /** A client that nobody is signed in with, to try the password on. */
+  /** A client without a session, for checking the password. */
   visitor: ServiceClient;
 }
 
 /**
- * Erases the caller's account with everything that no law keeps (Art. 17 GDPR).
- * @throws HttpError 400, 401; 403 for a wrong password; 409 with the reason while records have to stay with the person
+ * Erases the caller's account with all data that no law requires to be kept (Art. 17 GDPR).
+ * @throws HttpError 400, 401; 403 for a wrong password; 409 with the reason while records of the person must be kept
  */
 export async function deleteOwnAccount(request: Request, { service, visitor }: Dependencies): Promise<AccountAnswer> {
   const { id, email = '' } = await requireUser(request, service);
@@ -25,14 +25,14 @@ export async function deleteOwnAccount(request: Request, { service, visitor }: D
   if (proof.error) throw refusal(proof.error);
 
   const { data: pictures, error } = await service.rpc('erase_account', { account_id: id });
-  // The database's own refusal, in German.
+  // The database's own message, in German.
   if (error?.code === 'P0001') throw new HttpError(409, error.message);
   if (error) throw error;
   await removeFiles(service, filesOf(pictures));
   return { user: { id, email } };
 }
 
-// The account is gone by now; a file that stays behind is for the operator to find.
+// The account is already gone; a file left behind is logged for the operator.
 async function removeFiles(service: ServiceClient, paths: string[]): Promise<void> {
   if (!paths.length) return;
   const { error } = await service.storage.from('media').remove(paths);

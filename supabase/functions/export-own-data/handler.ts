@@ -3,7 +3,7 @@ import { type ServiceClient } from '../_shared/environment.ts';
 import type { Json } from '../_shared/database.types.ts';
 
 /**
- * Everything that is stored about the caller, entries made without signing in included (Art. 15 and 20 GDPR).
+ * All data stored about the caller, including entries made without signing in (Art. 15 and 20 GDPR).
  * @throws HttpError 401, 403
  */
 export async function exportOwnData(request: Request, { service }: { service: ServiceClient }): Promise<Json> {

@@ -10,27 +10,27 @@ import { sha256Of } from '../_shared/sha256.ts';
 interface Dependencies {
   service: ServiceClient;
   secretKeys: string[];
-  /** Has another call begin, which makes what this one leaves. */
+  /** Starts another call, for the documents that this one leaves. */
   restart: () => PromiseLike<unknown>;
-  /** The time in ms. */
+  /** Current time in ms. */
   now?: () => number;
 }
 
-/** More than a month of a small company; what is left is made by the next call. */
+/** More than a small company issues in a month; the rest is left to the next call. */
 const mostAtOnce = 100;
-/** No further document after this time, in ms: the platform ends a worker after 150 s. */
+/** No further document is started after this time, in ms: the platform ends a worker after 150 s. */
 const timeBudget = 50_000;
-/** Nor after so much time of making, in ms, which is the processor's: the platform gives a call two seconds of it. */
+/** Nor after this much time spent on rendering, in ms of CPU: the platform allows two seconds per call. */
 const makingBudget = 1_000;
 
-/** What the file of a document consists of. */
+/** The files of a document. */
 interface Files {
   pdf: Uint8Array<ArrayBuffer>;
   xml?: string;
   xrechnung?: string;
 }
 
-/** What has no file yet: where it will lie, what it is called, how it is made, and how the database is told. */
+/** A document without a file: its path, its name, how to make it, and how to record it in the database. */
 interface Missing {
   path: string;
   name: string;
@@ -39,11 +39,11 @@ interface Missing {
 }
 
 /**
- * Makes the file of every issued invoice, every reminder and every quote that was sent and has none, stores it in the
- * bucket `documents` and has its digest noted. A call that ends in between leaves a document that the next call
- * completes: a file that lies there already is the file, however it was made, and is never made a second time. A call whose
- * time is over has another one go on, as long as it made something itself: what fails waits for the schedule, and what comes
- * after it does not wait for what fails. For the secret key only.
+ * Makes the missing file of every issued invoice, every reminder and every sent quote, stores it in the bucket
+ * `documents` and records its digest. If a call ends halfway, the next one completes the document: a stored file is
+ * final, however it was made, and is never made again. A call that runs out of time starts another one if it made
+ * something itself: failed documents wait for the schedule, without holding up those after them. For the secret key
+ * only.
  * @throws HttpError 401, 403
  */
 export async function makeDocuments(request: Request, dependencies: Dependencies): Promise<DocumentsAnswer> {
@@ -58,7 +58,7 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
     await quotesWithoutFile(service),
   ];
   let isMore = lists.some(({ length }) => length === mostAtOnce);
-  // One after the other: each takes the processor for itself.
+  // Sequential: each one uses the CPU fully.
   for (const { path, name, make, note } of lists.flat()) {
     if (total.made > 0 && (now() >= end || making >= makingBudget)) {
       isMore = true;
@@ -78,7 +78,7 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
   return total;
 }
 
-/** The schedule begins another one as well, only later. */
+/** Failing to start is harmless: the schedule starts another call, only later. */
 async function begin(restart: Dependencies['restart']): Promise<void> {
   try {
     await restart();
@@ -87,7 +87,7 @@ async function begin(restart: Dependencies['restart']): Promise<void> {
   }
 }
 
-/** Tells the database which file lies in the bucket. */
+/** Records in the database which file is in the bucket. */
 type Note = (digest: string, xml: string) => PromiseLike<unknown>;
 
 async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
@@ -141,7 +141,7 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
   });
 }
 
-/** Where the file of an invoice or a quote lies, and how it is made. */
+/** Path of an invoice's or quote's file, and how it is made. */
 const issued = (folder: string, { id, number, content }: { id: string; number: string | null; content: unknown }) => ({
   path: `${folder}/${id}/${number}`,
   name: String(number),
@@ -161,7 +161,7 @@ async function makeDocument(
   await note(await sha256Of(file), xml ?? '');
 }
 
-/** Stores a file unless there is one, and gives back what lies there. */
+/** Stores a file unless one exists, and returns the stored one. */
 async function store(
   service: ServiceClient,
   path: string,

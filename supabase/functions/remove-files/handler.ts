@@ -7,13 +7,13 @@ interface Dependencies {
   secretKeys: string[];
 }
 
-/** How many files storage is asked to remove at once. */
+/** Number of files per removal request. */
 const atOnce = 100;
 
 /**
- * Removes the files of documents that are gone because they need not be kept any longer, up to 500 a call. SQL cannot: on a
- * hosted project storage refuses to lose its rows without the files. What is not removed is noted still, and tried again by
- * the next call. For the secret key only.
+ * Removes the files of documents whose retention has ended, up to 500 per call. SQL cannot do it: hosted storage
+ * refuses to delete its rows without the files. Files that could not be removed stay listed and are retried by the next
+ * call. For the secret key only.
  * @throws HttpError 401, 403; StorageError when storage refuses
  */
 export async function removeFiles(request: Request, { service, secretKeys }: Dependencies): Promise<RemovalAnswer> {

@@ -14,7 +14,7 @@ interface Dependencies {
   smtpUrl: string | undefined;
   /** The sender, e.g. `Muster Dienstleistungen <post@example.com>`. */
   from: string | undefined;
-  /** Where the links of mails lead, as `https://host` with or without a slash at the end. */
+  /** Base URL for links in mails, `https://host` with or without a trailing slash. */
   siteUrl: string | undefined;
 }
 
@@ -30,13 +30,13 @@ interface QueuedMail {
 }
 
 const batchSize = 10;
-/** No new batch after this time, in ms: the last one must end before the platform ends the worker. */
+/** No new batch after this time, in ms: the last one must finish before the platform ends the worker. */
 const timeBudget = 50_000;
 
 /**
- * Sends what is due in the queue, in batches, and reports every result to the database, which decides about retries.
- * A mail of a kind gets its words now; one whose cause is gone is not sent.
- * Any number of calls may run at once: the database hands each mail to one of them. For the secret key only.
+ * Sends due mails from the queue in batches and reports every result to the database, which decides about retries. The
+ * text of templated mails is created now; one whose cause is gone is not sent. Calls may run concurrently: the database
+ * gives each mail to one of them. For the secret key only.
  * @throws HttpError 401, 403; 503 without mail settings (then nothing is claimed and no attempt counted)
  */
 export async function sendQueuedMail(
@@ -56,7 +56,7 @@ export async function sendQueuedMail(
       const count = (result: Result) => results.filter((each) => each === result).length;
       total.sent += count('sent');
       total.failed += count('failed');
-      // A server that took none of a batch would only be annoyed by the rest; the schedule calls again.
+      // If the server refused a whole batch, it is not bothered with the rest; the schedule calls again.
       if (count('failed') === results.length) break;
     }
   } finally {
@@ -87,7 +87,7 @@ async function deliver(
   } catch (cause) {
     failure = describeError(cause);
   }
-  // What the office reads in the outbox is what was sent, but for what is the reader's alone.
+  // The office's outbox shows what was sent, except for content meant for the recipient only.
   const said = failure === undefined && mail.kind ? { subject: content?.subject, text: content?.kept } : {};
   await report(mail, service.rpc('finish_queued_mail', { mail_id: mail.id, error: failure, ...said }));
   return failure === undefined ? 'sent' : 'failed';
@@ -95,7 +95,7 @@ async function deliver(
 
 type Content = Pick<MailContent, 'subject' | 'text'> & Partial<MailContent>;
 
-/** What a mail says; undefined when its cause is gone. */
+/** A mail's content; undefined when its cause is gone. */
 async function contentOf(
   service: ServiceClient,
   sender: Sender | undefined,
@@ -106,7 +106,7 @@ async function contentOf(
   return mailKinds[kind].make(service, { subjectId, known, to }, sender);
 }
 
-/** @throws StorageError when one of them is not there: rather no mail than one without what it speaks of */
+/** @throws StorageError when a file is missing: better no mail than one without its attachment */
 const readDocuments = (service: ServiceClient, paths: string[]): Promise<Attachment[]> =>
   Promise.all(
     paths.map(async (path) => {
@@ -117,7 +117,7 @@ const readDocuments = (service: ServiceClient, paths: string[]): Promise<Attachm
     }),
   );
 
-/** Undefined without an address of the website. */
+/** Undefined without a website URL. */
 async function readSender(service: ServiceClient, siteUrl: string | undefined): Promise<Sender | undefined> {
   if (!siteUrl) return undefined;
   const { data } = await service
@@ -129,7 +129,7 @@ async function readSender(service: ServiceClient, siteUrl: string | undefined): 
     company: oneLine(data?.company_name ?? '') || undefined,
     phone: data?.phone_number || undefined,
     address: data?.address.trim() || undefined,
-    // As private.contact_address() has it.
+    // Same default as private.contact_address().
     email: data?.contact_email ?? 'info@example.com',
     siteUrl: siteUrl.replace(/\/+$/, ''),
   };
@@ -137,6 +137,6 @@ async function readSender(service: ServiceClient, siteUrl: string | undefined): 
 
 async function report(mail: QueuedMail, call: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await call;
-  // The mail keeps its claim and is due again in ten minutes.
+  // The mail stays claimed and is due again in ten minutes.
   if (error) console.error(`Result of mail ${mail.id} could not be stored: ${describeError(error)}`);
 }

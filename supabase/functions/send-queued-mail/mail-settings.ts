@@ -8,7 +8,7 @@ interface MailSettings {
     auth: { user: string; pass: string } | undefined;
   };
   sender: { name: string; address: string; domain: string };
-  /** What must not appear in a stored error. */
+  /** Values that must not appear in a stored error. */
   secrets: string[];
 }
 
@@ -17,7 +17,7 @@ interface MailSettings {
  * @param smtpUrl `smtps://user:password@host:465` (TLS from the start) or `smtp://…` (STARTTLS, which the server must
  *   offer unless it is this machine); special characters in user and password are percent-encoded
  * @param from `Name <address>` or the bare address
- * @returns undefined when something is missing or unreadable
+ * @returns undefined when something is missing or invalid
  */
 export function readMailSettings(smtpUrl: string | undefined, from: string | undefined): MailSettings | undefined {
   const url = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;

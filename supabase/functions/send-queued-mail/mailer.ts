@@ -5,7 +5,7 @@ import { type Attachment } from '../_shared/mails/mail.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 interface Mail {
-  /** The queue's id; a mail that is sent twice has the same Message-ID both times. */
+  /** The queue's id; a mail sent twice has the same Message-ID both times. */
   id: string;
   to: string;
   subject: string;
@@ -15,14 +15,14 @@ interface Mail {
 }
 
 export interface Mailer {
-  /** Undefined when the server took the mail, else what the queue stores: why not, without addresses or credentials. */
+  /** Undefined when the server accepted the mail, else the error for the queue, without addresses or credentials. */
   send(mail: Mail): Promise<string | undefined>;
   close(): void;
 }
 
 /**
- * A connection pool to the configured mail server. Nothing connects before the first mail.
- * @throws HttpError 503 when the settings are missing or make no sense
+ * A connection pool to the configured mail server. Connects with the first mail.
+ * @throws HttpError 503 when the settings are missing or invalid
  */
 export function openMailer(smtpUrl: string | undefined, from: string | undefined): Mailer {
   const settings = readMailSettings(smtpUrl, from);
@@ -32,13 +32,13 @@ export function openMailer(smtpUrl: string | undefined, from: string | undefined
     ...connection,
     pool: true,
     maxConnections: 3,
-    // The queue retries; a second mechanism underneath would send twice.
+    // The queue retries; a second retry mechanism would send mails twice.
     maxRequeues: 0,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Without it the host's name is asked for, which the runtime does not tell.
+    // Otherwise the hostname is requested, which the runtime does not reveal.
     name: sender.domain,
   });
   return {

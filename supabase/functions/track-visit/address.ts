@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The network that an address belongs to, too large to say who it was: the first 16 bits of IPv4 (`203.0.0.0`), the
- * first 32 of IPv6 (`2001:db8::`). An IPv4 address written as IPv6 counts as IPv4.
+ * The network of an address, too large to identify a person: the first 16 bits of IPv4 (`203.0.0.0`), the first 32 of
+ * IPv6 (`2001:db8::`). An IPv4 address written as IPv6 counts as IPv4.
  * @returns null for anything but a bare address
  */
 export function shortenAddress(address: string): string | null {
@@ -30,7 +30,7 @@ function ipv6Groups(address: string): string[] | undefined {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 
-// The URL parser knows every notation, the dotted one included; what it must not see is a zone, a port or a bracket.
+// The URL parser knows every notation, including dotted; it must not be given a zone, a port or brackets.
 function canonicalIpv6(address: string): string | undefined {
   const url = `http://[${address}]/`;
   return /^[\da-f:.]+$/i.test(address) && URL.canParse(url) ? new URL(url).hostname : undefined;

@@ -5,17 +5,17 @@ import { readVisit, type Visit } from './visit.ts';
 
 interface Dependencies {
   service: ServiceClient;
-  /** How many visits are stored: per shortened address in the last 60 minutes, and of everybody in the last 24 hours. */
+  /** Maximum stored visits: per shortened address in the last 60 minutes, and in total in the last 24 hours. */
   limits: { perAddressAndHour: number; perDay: number };
 }
 
-/** Pages that the same browser in the same network opens within this time, in hours, are one visit. */
+/** Page views from the same browser and network within this time, in hours, count as one visit. */
 const oneVisit = 0.5;
 
 /**
- * Stores one visit of the website, for anybody. Nothing is stored of visitors who object, of programs, of whoever was
- * counted within the last half hour, and above the limits; calls at the same moment may exceed a limit by their number,
- * because counting locks nothing. The body is not read.
+ * Stores one visit of the website; open to any caller. Not stored: visitors who object, programs, visitors already
+ * counted within the last half hour, and visits above the limits; simultaneous calls may exceed a limit by their
+ * number, because counting takes no lock. The body is not read.
  */
 export async function trackVisit(request: Request, { service, limits }: Dependencies): Promise<VisitAnswer> {
   await request.body?.cancel();
@@ -25,7 +25,7 @@ export async function trackVisit(request: Request, { service, limits }: Dependen
   const { ip_address, user_agent } = visit;
   const [ofVisitor, ofAddress, ofEverybody] = await Promise.all([
     countSince(service, oneVisit, { ip_address, user_agent }),
-    // Visitors whose address is unknown share one allowance, else leaving it out would be the way around.
+    // Visitors with an unknown address share one allowance, otherwise omitting it would bypass the limit.
     countSince(service, 1, { ip_address }),
     countSince(service, 24),
   ]);
@@ -35,7 +35,7 @@ export async function trackVisit(request: Request, { service, limits }: Dependen
   return { stored: true };
 }
 
-/** Visits of the last `hours`; with an address (null: the unknown ones) or a browser those of it only. */
+/** Visits of the last `hours`, optionally only those of an address (null: unknown ones) or a browser. */
 async function countSince(
   service: ServiceClient,
   hours: number,

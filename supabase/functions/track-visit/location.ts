@@ -3,14 +3,14 @@ import { cleanText } from './text.ts';
 const maxLength = 100;
 
 /**
- * The visitor's city as Cloudflare, in front of every hosted function, found it out; null when it did not. Headers of
- * other hosts are not looked at: nobody in between would take away what a visitor writes into them.
+ * The visitor's city as determined by Cloudflare, which is in front of every hosted function; null if unknown. Headers
+ * of other hosts are ignored: no proxy would remove values forged by the visitor.
  */
 export function readCity(headers: Headers): string | null {
   return cleanText(decodeUtf8(headers.get('cf-ipcity')), maxLength) || null;
 }
 
-// Cloudflare sends UTF-8, of which the headers' interface makes one character per byte: 'MÃ¼nchen'.
+// Cloudflare sends UTF-8, which the headers' interface decodes as one character per byte: 'MÃ¼nchen'.
 function decodeUtf8(value: string | null): string {
   const text = value ?? '';
   if (/[^\0-\xff]/.test(text)) return text;
@@ -22,10 +22,10 @@ function decodeUtf8(value: string | null): string {
 }
 
 const regionNames = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
-/** Codes that have a name, but are no country: unknown, test locales, groups of countries, "outlying Oceania". */
+/** Codes with a name that are not countries: unknown, test locales, groups of countries, "outlying Oceania". */
 const noCountries = ['ZZ', 'XA', 'XB', 'EU', 'EZ', 'UN', 'QO'];
 
-/** The German name of the visitor's country as Cloudflare found it out; null when it did not or it is none. */
+/** The German name of the visitor's country as determined by Cloudflare; null if unknown or not a country. */
 export function readCountry(headers: Headers): string | null {
   return countryName(headers.get('cf-ipcountry') ?? '') || null;
 }

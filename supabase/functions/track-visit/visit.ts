@@ -2,7 +2,7 @@ import { shortenAddress } from './address.ts';
 import { readCity, readCountry } from './location.ts';
 import { cleanText } from './text.ts';
 
-/** What is stored of a visit; the database adds the time. */
+/** The stored data of a visit; the database adds the time. */
 export interface Visit {
   ip_address: string | null;
   city: string | null;
@@ -10,13 +10,13 @@ export interface Visit {
   user_agent: string;
 }
 
-// "Cubot" makes telephones.
+// "Cubot" is a phone brand.
 const programs = /(?<!cu)bot|crawl|spider|headless|preview/i;
 
 /**
- * The visit that a request's headers tell of, shortened and bounded to the columns of `visitors`.
- * @returns null when it must not or need not be stored: the browser objects (Do Not Track, Global Privacy Control),
- *   or a program visits, which says so or says nothing
+ * The visit described by a request's headers, truncated to the columns of `visitors`.
+ * @returns null when it must not or need not be stored: the browser objects (Do Not Track, Global Privacy Control), or
+ *   the client is a program, by its user agent or for lack of one
  */
 export function readVisit(headers: Headers): Visit | null {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return null;

@@ -2,11 +2,11 @@ import { type Database, type Query } from '../database/database.ts';
 import { type Settings } from '../settings.ts';
 import { type AuthMailer } from './mailer.ts';
 
-/** What the auth routes work with. */
+/** Dependencies of the auth routes. */
 export interface AuthContext {
   settings: Settings;
   mailer: AuthMailer;
-  /** One transaction under the role and the search path that GoTrue has in production, so that triggers on auth.users meet them. */
+  /** A transaction with GoTrue's production role and search path, so that triggers on auth.users run under them. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 

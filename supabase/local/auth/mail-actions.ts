@@ -4,7 +4,7 @@ import { type AuthMail } from './mailer.ts';
 import { assertMailDue, createToken } from './one-time-tokens.ts';
 import { type UserRow } from './users.ts';
 
-/** Stores a confirmation token for an unconfirmed account. The mail is to be sent after the commit. */
+/** Stores a confirmation token for an unconfirmed account. Send the mail after the commit. */
 export async function prepareConfirmation(
   { settings }: AuthContext,
   query: Query,
@@ -21,7 +21,7 @@ export async function prepareConfirmation(
   return { kind: 'signup', to, tokenHash: hash, code, redirectTo };
 }
 
-/** Stores a recovery token. The mail is to be sent after the commit. */
+/** Stores a recovery token. Send the mail after the commit. */
 export async function prepareRecovery(
   { settings }: AuthContext,
   query: Query,
@@ -36,8 +36,8 @@ export async function prepareRecovery(
 }
 
 /**
- * Stores the new address with its tokens. With double_confirm_changes the present address has to agree too.
- * The mails are to be sent after the commit.
+ * Stores the new address with its tokens. With double_confirm_changes the current address must confirm too. Send the
+ * mails after the commit.
  */
 export async function prepareEmailChange(
   { settings }: AuthContext,

@@ -10,7 +10,7 @@ import { findUserByEmail, normalizeEmail } from './users.ts';
 const recoverSchema = z.object({ email: z.string().default(''), code_challenge: z.string().nullish() });
 const resendSchema = z.object({ type: z.string().default(''), email: z.string().default('') });
 
-/** POST /recover: a mail with a link to a recovery session. Says nothing about whether the account exists. */
+/** POST /recover: a mail with a link to a recovery session. Does not reveal whether the account exists. */
 export async function recover(c: Context, context: AuthContext): Promise<Response> {
   const body = await readBody(c, recoverSchema);
   if (!body.email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email');
@@ -25,7 +25,7 @@ export async function recover(c: Context, context: AuthContext): Promise<Respons
   return c.json({});
 }
 
-/** POST /resend for a pending sign-up or e-mail change. Says nothing about whether there is one. */
+/** POST /resend for a pending sign-up or e-mail change. Does not reveal whether there is one. */
 export async function resend(c: Context, context: AuthContext): Promise<Response> {
   const { type, email } = await readBody(c, resendSchema);
   if (type === 'sms' || type === 'phone_change')

@@ -15,13 +15,13 @@ const defaults = {
 export interface AuthMail {
   kind: AuthMailKind;
   to: string;
-  /** Hash that the link carries. */
+  /** Token hash in the link. */
   tokenHash: string;
-  /** The short code, for templates that show it. */
+  /** The short code, for templates that include it. */
   code: string;
-  /** Already checked target of the link. */
+  /** Validated target of the link. */
   redirectTo: string;
-  /** The account's present address, when it differs from `to`. */
+  /** The account's current address, if it differs from `to`. */
   email?: string;
   newEmail?: string;
 }
@@ -42,7 +42,7 @@ const toText = (html: string) =>
     .replace(/&amp;/g, '&')
     .trim();
 
-/** Writes auth mails from the project's templates and subjects in config.toml and puts them into the mailbox. */
+/** Creates auth mails from the project's templates and subjects in config.toml and delivers them to the mailbox. */
 export function createAuthMailer(settings: Settings, mailbox: Mailbox): AuthMailer {
   return {
     send({ kind, to, tokenHash, code, redirectTo, email = to, newEmail = '' }) {

@@ -9,7 +9,7 @@ export interface OneTimeToken {
   hash: string;
 }
 
-/** A fresh code for an address, and the hash that links carry and the database keeps. */
+/** A new code for an address, and its hash for links and the database. */
 export function createToken(email: string, settings: Settings): OneTimeToken {
   const digits = settings.config.auth.email.otp_length;
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0');
@@ -17,8 +17,9 @@ export function createToken(email: string, settings: Settings): OneTimeToken {
 }
 
 /**
- * Keeps a user from being flooded.
- * @throws AuthError over_email_send_rate_limit when the mail of this kind before is younger than auth.email.max_frequency
+ * Rate-limits mails to a user.
+ * @throws AuthError over_email_send_rate_limit when the previous mail of this kind is younger than
+ *   auth.email.max_frequency
  */
 export async function assertMailDue(
   query: Query,

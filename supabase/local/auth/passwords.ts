@@ -43,7 +43,7 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return !!hash && bcrypt.compare(password, hash);
 }
 
-/** Sets the password, voids pending links and ends all sessions except `keepSession`, as GoTrue does. */
+/** Sets the password, invalidates pending links and ends all sessions except `keepSession`, as in GoTrue. */
 export async function setPassword(query: Query, id: string, hash: string, keepSession: string | null): Promise<void> {
   await query(
     `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_token = '', recovery_token = '',

@@ -1,6 +1,6 @@
 import { type Settings } from '../settings.ts';
 
-/** `*` stands for anything without a dot or slash, `**` for anything, `?` for one character, as in GoTrue. */
+/** `*` matches anything without a dot or slash, `**` anything, `?` one character, as in GoTrue. */
 function globToRegExp(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
     if (part === '**') return '.*';
@@ -10,7 +10,7 @@ function globToRegExp(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Where a link of a mail may lead: `target` when the project allows it, else the site's start page. */
+/** Allowed redirect target of a mail's link: `target` if the project allows it, else the site's start page. */
 export function allowedRedirect(settings: Settings, target: string | null | undefined): string {
   if (!target || !URL.canParse(target)) return settings.siteUrl;
   const bare = target.split('#')[0] ?? '';

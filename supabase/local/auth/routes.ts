@@ -10,7 +10,7 @@ import { token } from './token.ts';
 import { getUser, signOut, updateUser } from './user.ts';
 import { verify } from './verify.ts';
 
-/** /auth/v1: the part of GoTrue that password accounts need, on auth.users and its tables. */
+/** /auth/v1: the part of GoTrue needed for password accounts, on auth.users and its tables. */
 export function authRoutes(context: AuthContext): Hono {
   const { settings } = context;
   const handle = (work: (c: Context, context: AuthContext) => Promise<Response>) => (c: Context) => work(c, context);
@@ -18,12 +18,12 @@ export function authRoutes(context: AuthContext): Hono {
   return new Hono()
     .onError((error) => {
       if (error instanceof AuthError) return authErrorResponse(error);
-      // Two requests with the same address at once: both found it free.
+      // Two simultaneous requests with the same address: both found it free.
       if (isDatabaseError(error) && error.message.includes('users_email_partial_key'))
         return authErrorResponse(emailExists());
       if (isBadValue(error)) return authErrorResponse(new AuthError(400, 'validation_failed', error.message));
       settings.log(`auth: ${describeError(error)}`);
-      // A trigger of the project refused, e.g. to delete the last admin.
+      // A trigger of the project refused, e.g. deleting the last admin.
       const message = isDatabaseError(error) ? `Database error: ${error.message}` : 'Internal Server Error';
       return authErrorResponse(new AuthError(500, 'unexpected_failure', message));
     })

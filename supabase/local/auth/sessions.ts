@@ -5,7 +5,7 @@ import { type Settings } from '../settings.ts';
 import { AuthError } from './errors.ts';
 import { loadUser, publicUser, type UserRow } from './users.ts';
 
-/** GoTrue's answer to everything that signs somebody in. */
+/** GoTrue's response to every sign-in. */
 export interface SessionAnswer {
   access_token: string;
   token_type: 'bearer';
@@ -23,7 +23,7 @@ export type SignInMethod = 'password' | 'otp';
 interface SessionRow {
   id: string;
   created_at: string;
-  /** Carries the sign-in method. */
+  /** The sign-in method. */
   tag: string | null;
 }
 
@@ -74,7 +74,7 @@ async function issueRefreshToken(query: Query, session: string, user: string, pa
   return token;
 }
 
-/** Opens a session for the user and notes the sign-in. */
+/** Opens a session for the user and records the sign-in. */
 export async function openSession(
   query: Query,
   userId: string,
@@ -103,7 +103,7 @@ interface RefreshRow {
 
 /**
  * Exchanges a refresh token. A used one is accepted again within the reuse interval or while it is the parent of the
- * active one (a lost answer, two tabs); any other reuse ends the session.
+ * active one (a lost response, two tabs); any other reuse ends the session.
  * @returns the new session, or the refusal refresh_token_already_used
  * @throws AuthError refresh_token_not_found, session_not_found or user_banned
  */
@@ -137,7 +137,7 @@ export async function refreshSession(
   );
   if (active && (active.parent === used.token || used.recent)) return answer(user, session, active.token, settings);
   await query('delete from auth.sessions where id = $1', [session.id]);
-  // Returned, not thrown: the end of the session has to be committed.
+  // Returned, not thrown: ending the session must be committed.
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
 

@@ -20,7 +20,7 @@ const signUpSchema = z.object({
 
 type Outcome = { mail?: AuthMail; answer: SessionAnswer | Record<string, unknown> };
 
-/** What a stranger learns about an address that already has a confirmed account: nothing. */
+/** Response for an address with a confirmed account: does not reveal that it exists. */
 function madeUpUser(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();
   return {
@@ -39,7 +39,7 @@ function madeUpUser(email: string, metadata: Record<string, unknown>): Record<st
   };
 }
 
-/** POST /signup: a pending account and a confirmation mail, or a session where confirmations are off. */
+/** POST /signup: a pending account and a confirmation mail, or a session if confirmations are off. */
 export async function signUp(c: Context, context: AuthContext): Promise<Response> {
   const { settings, mailer } = context;
   const { auth } = settings.config;
@@ -62,7 +62,7 @@ export async function signUp(c: Context, context: AuthContext): Promise<Response
     }
     const id = randomUUID();
     const userMetadata = { ...metadata, sub: id, email, email_verified: confirmed, phone_verified: false };
-    // A second sign-up for an unconfirmed address changes nothing: who sent it is not known.
+    // A second sign-up for an unconfirmed address changes nothing: its sender is unknown.
     const user: UserRow =
       existing ?? (await insertUser(query, { id, email, passwordHash, confirmed, userMetadata, appMetadata: {} }));
     if (confirmed) return { answer: await openSession(query, user.id, 'password', settings) };

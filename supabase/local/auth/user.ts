@@ -64,7 +64,7 @@ export async function getUser(c: Context, context: AuthContext): Promise<Respons
   return c.json(publicUser(await context.transaction((query) => loadUser(query, userId))));
 }
 
-/** PUT /user: password, metadata, and the e-mail address, which changes only when its mails are confirmed. */
+/** PUT /user: password, metadata, and the e-mail address, which changes only after confirmation by mail. */
 export async function updateUser(c: Context, context: AuthContext): Promise<Response> {
   const { settings } = context;
   const { userId, sessionId, isRecent } = await signedIn(c, context);

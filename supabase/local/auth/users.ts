@@ -41,7 +41,7 @@ const userSql = `select u.*, coalesce(u.banned_until > now(), false) as banned, 
 const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
 
-/** @returns the user that `condition` (SQL on `u`, one parameter) names; deleted ones don't count */
+/** @returns the user matching `condition` (SQL on `u`, one parameter), deleted ones excluded */
 export async function findUser(query: Query, condition: string, value: string): Promise<UserRow | undefined> {
   const [row] = await query<UserRow>(`${userSql} where u.deleted_at is null and ${condition}`, [value]);
   return row;
@@ -65,7 +65,7 @@ export async function listUsers(query: Query, page: number, perPage: number): Pr
 }
 
 /**
- * @returns the address as GoTrue stores it
+ * @returns the address as stored by GoTrue
  * @throws AuthError validation_failed
  */
 export function normalizeEmail(text: string): string {
@@ -81,7 +81,7 @@ export async function assertEmailFree(query: Query, email: string, exceptUser: s
   if (taken.length > 0) throw emailExists();
 }
 
-/** The user as the API shows it. */
+/** The user as returned by the API. */
 export function publicUser(row: UserRow): Record<string, unknown> {
   return {
     id: row.id,
@@ -116,7 +116,7 @@ export interface NewUser {
   appMetadata: Record<string, unknown>;
 }
 
-/** Inserts the account with its final values at once: the project's triggers read the metadata from the insert. */
+/** Inserts the account with its final values: the project's triggers read the metadata on insert. */
 export async function insertUser(query: Query, user: NewUser): Promise<UserRow> {
   const identity = { sub: user.id, email: user.email, email_verified: user.confirmed, phone_verified: false };
   await query(
@@ -141,7 +141,7 @@ export async function insertUser(query: Query, user: NewUser): Promise<UserRow> 
   return loadUser(query, user.id);
 }
 
-/** Metadata is merged key by key; null removes a key. */
+/** Merges metadata key by key; null removes a key. */
 export async function mergeMetadata(
   query: Query,
   id: string,

@@ -18,7 +18,7 @@ type LinkType = keyof typeof tokenColumns;
 
 const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** The user whom a link of this type belongs to, while it is valid. */
+/** The user with a valid link of this type. */
 async function findLinkOwner(query: Query, type: LinkType, hash: string, lifetime: number): Promise<UserRow> {
   const { match, sentAt } = tokenColumns[type];
   const user = hash ? await findUser(query, match, hash) : undefined;
@@ -42,7 +42,7 @@ async function confirmAddress(query: Query, userId: string): Promise<void> {
   );
 }
 
-/** @returns false when the other address still has to agree */
+/** @returns false while the other address still has to confirm */
 async function confirmEmailChange(query: Query, user: UserRow, hash: string): Promise<boolean> {
   const other = hash === user.email_change_token_new ? user.email_change_token_current : user.email_change_token_new;
   if (other && user.email_change_confirm_status === 0) {
@@ -68,7 +68,7 @@ async function confirmEmailChange(query: Query, user: UserRow, hash: string): Pr
   return true;
 }
 
-/** Does what the link stands for; what comes back goes into the fragment of the page that it leads to. */
+/** Performs a link's action; the result goes into the fragment of the redirect target. */
 async function followLink(context: AuthContext, type: LinkType, hash: string): Promise<Record<string, string>> {
   const { settings } = context;
   return context.transaction(async (query): Promise<Record<string, string>> => {
@@ -89,7 +89,9 @@ async function followLink(context: AuthContext, type: LinkType, hash: string): P
   });
 }
 
-/** GET /verify: where the links of auth mails lead. Always goes on to the site, with tokens or an error in the hash. */
+/**
+ * GET /verify: target of the links in auth mails. Always redirects to the site, with tokens or an error in the hash.
+ */
 export async function verify(c: Context, context: AuthContext): Promise<Response> {
   const { token = '', type = '', redirect_to: redirectTo } = c.req.query();
   const target = new URL(allowedRedirect(context.settings, redirectTo));

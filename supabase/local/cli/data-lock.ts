@@ -6,16 +6,16 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists, but belongs to somebody else.
+    // The process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Takes a data directory for this process: two of them would ruin an embedded database without noticing.
- * A lock whose process is gone is taken over.
- * @returns a function that gives the directory free again
- * @throws Error saying which process has it
+ * Locks a data directory for this process: two processes would corrupt an embedded database without noticing. A lock
+ * whose process is gone is taken over.
+ * @returns a function that releases the lock
+ * @throws Error naming the process that holds it
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -25,7 +25,7 @@ export function lockDirectory(directory: string): () => void {
   try {
     for (;;)
       try {
-        // Appears with its content at once, and only if there is none.
+        // Atomic: appears with its content, and only if there is none.
         linkSync(mine, path);
         return () => rmSync(path, { force: true });
       } catch (error) {

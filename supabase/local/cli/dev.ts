@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   }
 
   const running: { stack?: Promise<Stack>; website?: Awaited<ReturnType<typeof startWebsite>> } = {};
-  // From here on, so that Ctrl-C during the start leaves nothing behind either.
+  // From here on, so that Ctrl-C during startup also cleans up.
   onEnd(async () => {
     await running.website?.close();
     await (await running.stack)?.stop();

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { whenStarterIsGone } from './starter.ts';
 
-/** npm and tsx hand a signal on that the terminal has sent already; only a later one is another Ctrl-C. */
+/** npm and tsx forward a signal that the terminal has already sent; only a later one is another Ctrl-C. */
 const repeatAfterMs = 1_000;
 
 /**
- * Runs `stop` once on Ctrl-C, a termination signal, or when whoever started this process is gone; then ends the process.
- * Another signal, more than a second later, ends it at once.
+ * Runs `stop` once on Ctrl-C, a termination signal, or when the parent process is gone; then ends the process. Another
+ * signal, more than a second later, ends it at once.
  */
 export function onEnd(stop: () => Promise<void>): void {
   let since: number | undefined;
@@ -26,13 +26,13 @@ export function onEnd(stop: () => Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   whenStarterIsGone(() => {
-    // Nobody reads any more what is printed.
+    // The reader of the output is gone.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     end();
   });
 }
 
-/** @throws Error when the text is no port number */
+/** @throws Error when the text is not a port number */
 export function portOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = Number(text);
@@ -48,7 +48,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first free port of the loopback interface from `port` on. */
+/** The first free loopback port from `port` on. */
 export async function nextFreePort(port: number): Promise<number> {
   for (let candidate = port; candidate <= 65535; candidate++) if (await isFree(candidate)) return candidate;
   throw new Error(`No port from ${port} on is free.`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How often it is looked whether they are still there. */
+/** How often the starting processes are checked. */
 const intervalMs = 500;
 
 interface Ancestor {
@@ -10,11 +10,11 @@ interface Ancestor {
   name: string;
 }
 
-/** A process as the system lists it; undefined when it is gone, or on a system that does not list any. */
+/** A process in the system's process list; undefined when it is gone, or on a system without such a list. */
 function lookUp(pid: number): Ancestor | undefined {
   try {
     if (process.platform === 'linux') {
-      // 'pid (name) state ppid …', where the name may hold anything.
+      // 'pid (name) state ppid …', where the name may contain anything.
       const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       return { pid, parent: Number(rest.split(' ')[1]), name };
     }
@@ -29,13 +29,13 @@ function lookUp(pid: number): Ancestor | undefined {
 const isShell = ({ name }: Ancestor) => /(^|\/)-?(ba|da|z)?sh$/.test(name);
 
 /**
- * Calls `gone` once when the process that started this one has ended, however it ended: its parent, or npm, which puts
- * a shell between itself and what it runs. Whoever lets npm run in the background keeps npm, and so keeps this process.
+ * Calls `gone` once when the process that started this one has ended, for any reason: its parent, or npm, which puts a
+ * shell between itself and its script. If npm runs in the background, npm stays, and so does this process.
  */
 export function whenStarterIsGone(gone: () => void): void {
   const { ppid } = process;
   const parent = lookUp(ppid);
-  // A shell outlives an npm that is killed, and then has another parent.
+  // A shell outlives a killed npm, and then has another parent.
   const shell = parent && isShell(parent) && process.env['npm_lifecycle_event'] ? parent : undefined;
   const timer = setInterval(() => {
     if (process.ppid === ppid && (!shell || lookUp(shell.pid)?.parent === shell.parent)) return;

@@ -20,9 +20,9 @@ const findingSchema = z.object({
 });
 export type AdvisorFinding = z.infer<typeof findingSchema>;
 
-/** @returns what the CLI wrote, and apart from it what it remarked on standard error */
+/** @returns the CLI's output, and separately its standard error */
 function runCli(parameters: string[]): Promise<{ output: string; remarks: string }> {
-  // The CLI keeps its state in the home directory and would ask the network for updates.
+  // The CLI stores its state in the home directory and would check the network for updates.
   const home = join(modules, '.cache', 'supabase-cli');
   mkdirSync(home, { recursive: true });
   const environment = {
@@ -74,8 +74,8 @@ export function generateTypes(root = repository): Promise<string> {
 }
 
 /**
- * What the platform's advisors find in the schema that the migrations define.
- * @param level least serious kind to report; info includes that no index was used yet
+ * Findings of the platform's advisors on the schema defined by the migrations.
+ * @param level least serious kind to report; info includes unused indexes
  */
 export async function runAdvisors(
   level: 'info' | 'warn' | 'error' = 'warn',
@@ -87,12 +87,12 @@ export async function runAdvisors(
 }
 
 /**
- * Has the CLI read supabase/config.toml, which the local backend reads only in part.
- * @returns what the CLI remarks, such as keys that it doesn't know; empty when all is well
- * @throws Error with the CLI's words when a value has the wrong type
+ * Has the CLI validate supabase/config.toml, which the local backend reads only in part.
+ * @returns the CLI's remarks, e.g. unknown keys; empty when all is well
+ * @throws Error with the CLI's message when a value has the wrong type
  */
 export async function checkConfig(root = repository): Promise<string> {
-  // The one command that reads the file and then has nothing to do, because no bucket is configured in it.
+  // The one command that reads the file and then does nothing, because it configures no bucket.
   const { remarks } = await runCli(['seed', 'buckets', '--workdir', root, '--agent', 'no']);
   return remarks.trim();
 }

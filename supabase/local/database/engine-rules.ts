@@ -4,15 +4,17 @@ import { type PgliteConnection } from '@supabase/lite/pglite';
 /** lite's query builder, on the session or on a transaction. */
 export type LiteKysely = PgliteConnection['kysely'];
 
-/** How lite's REST routes use a connection. Whoever serves these routes brings them, because they speak HTTP. */
+/**
+ * How lite's REST routes use a connection. Provided by the code that serves the routes, because the rules speak HTTP.
+ */
 export interface EngineRules {
-  /** Runs the statements of the present request as its caller. */
+  /** Runs the current request's statements as its caller. */
   runAsCaller<T>(
     kysely: LiteKysely,
     work: (db: LiteKysely) => Promise<T>,
     options: ConnectionContextOptions | undefined,
   ): Promise<T>;
-  /** The error that lite answers in place of this one. */
+  /** The error that lite answers instead of this one. */
   chooseAnswer(error: unknown): unknown;
 }
 

@@ -5,7 +5,7 @@ import { type Database, describeError } from './database.ts';
 import { asOwner } from './owner.ts';
 
 export interface Migration {
-  /** The digits in front of the file's name. */
+  /** The leading digits of the file name. */
   version: string;
   name: string;
   file: string;
@@ -13,7 +13,7 @@ export interface Migration {
 }
 
 export interface SeedFile {
-  /** As config.toml writes it. */
+  /** As in config.toml. */
   path: string;
   sql: string;
 }
@@ -42,8 +42,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Compares what a database has applied with the files.
- * @throws Error saying how to start over when an applied file was changed or removed
+ * Compares a database's applied migrations with the files.
+ * @throws Error with instructions to start over when an applied file was changed or removed
  */
 export async function refuseChanged(db: Database, migrations: Migration[]): Promise<void> {
   const applied = await db.query<{ version: string; statements: string[] | null }>(
@@ -60,7 +60,7 @@ export async function refuseChanged(db: Database, migrations: Migration[]): Prom
 }
 
 /**
- * Applies what is not applied yet, each file in one transaction with its history row.
+ * Applies pending migrations, each file in one transaction with its history row.
  * @throws Error naming the file that failed
  */
 export async function migrate(db: Database, migrations: Migration[]): Promise<void> {
@@ -76,7 +76,7 @@ export async function migrate(db: Database, migrations: Migration[]): Promise<vo
     }
 }
 
-/** Runs the seed files on a new database. On an older one a changed seed is only reported. */
+/** Runs the seed files on a new database. On an existing one a changed seed is only reported. */
 export async function seed(
   db: Database,
   seeds: SeedFile[],

@@ -1,4 +1,4 @@
-/** Tables of the platform for which a hosted project's `postgres` may make policies, although it does not own them. */
+/** Platform tables for which a hosted project's `postgres` may create policies, although it does not own them. */
 const withPolicies = [
   'auth.audit_log_entries',
   'auth.identities',
@@ -15,8 +15,8 @@ const policyOnPlatform = new RegExp(`^(?:create|alter|drop) policy\\b[^;]*?\\bon
 const setRole = (name: string) => `select set_config('role', '${name}', true);`;
 
 /**
- * The same statements as whoever migrates a hosted project would run them: as no superuser and as no owner of the
- * platform's tables. To be run as a superuser, in one transaction, which ends as the superuser again.
+ * Runs statements like a hosted project's migration role: not as a superuser and not as the owner of the platform's
+ * tables. Must be executed as a superuser, in one transaction, which returns to the superuser at the end.
  */
 export function asOwner(sql: string): string {
   const granted = sql.replace(

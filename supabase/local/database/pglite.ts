@@ -29,7 +29,7 @@ class LocalPglite extends PgliteConnection {
 
 /**
  * PGlite's runtime sets the process's exit code when it starts, when a statement fails and when it ends. A test run
- * must end with its own: a 1 that was set meanwhile stays.
+ * must end with its own: a 1 set by other code in between is kept.
  */
 async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
   const before = process.exitCode;
@@ -41,13 +41,13 @@ async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface PgliteDatabase extends Database {
-  /** The bare engine, for snapshots and for a socket server; nobody else may hold a turn meanwhile. */
+  /** The bare engine, for snapshots and for a socket server; no other work may hold a turn while it is in use. */
   readonly engine: PGlite;
 }
 
 /**
- * Opens PGlite. `directory` undefined keeps everything in memory; `snapshot` is an earlier `dumpDataDir()`
- * that a new database starts from.
+ * Opens PGlite. `directory` undefined keeps everything in memory; `snapshot` is an earlier `dumpDataDir()` that a new
+ * database starts from.
  */
 export async function openPglite(
   directory: string | undefined,
@@ -84,7 +84,7 @@ export async function openPglite(
     transaction: (work) => inTurn(() => engine.transaction((transaction) => work(queryOn(transaction)))),
     exclusive: inTurn,
     listen: (channel, onPayload) => {
-      // A notification arrives while somebody else has the turn; what it starts is not part of that turn.
+      // A notification may arrive during another caller's turn; the work it starts is not part of that turn.
       const notify = AsyncResource.bind(onPayload);
       return inTurn(async () => void (await engine.listen(channel, notify)));
     },

@@ -26,7 +26,7 @@ function parsed(oid: keyof typeof textParsers): PostgresType {
   return { to: oid, from: [oid], parse: textParsers[oid], serialize: (value: unknown) => String(value) };
 }
 
-/** lite hands over JSON that is already text; the driver's own type would encode it a second time. */
+/** lite passes JSON as text already; the driver's own type would encode it a second time. */
 function json(oid: number): PostgresType {
   return {
     to: oid,
@@ -43,7 +43,7 @@ const boolean: PostgresType = {
   serialize: textSerializers[16],
 };
 
-/** What still runs has so long to end. */
+/** Time for running statements to finish. */
 const closingSeconds = 2;
 
 /** Opens a PostgreSQL 15 to 17 by URL. The user must be allowed to create roles. */
@@ -69,7 +69,7 @@ export function openPostgres(url: string, rules?: EngineRules): Database {
   const queryOn =
     (session: Pick<Sql, 'unsafe'>): Query =>
     async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => [
-      // The driver serialises by the type that the server reports, so any value may be passed on.
+      // The driver serialises by the type reported by the server, so any value may be passed.
       ...(await session.unsafe<Row[]>(sql, parameters as ParameterOrJSON<never>[])),
     ];
   return {
@@ -84,7 +84,7 @@ export function openPostgres(url: string, rules?: EngineRules): Database {
     listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
     reloadSchema: () => connection.clearSchemaCache(),
     close: async () => {
-      // A request that was cut off may never give its session back, and without a limit the driver waits for it.
+      // An aborted request may never return its session, and without a limit the driver waits for it.
       await driver.end({ timeout: closingSeconds });
       await connection.close();
     },

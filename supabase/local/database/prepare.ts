@@ -35,13 +35,13 @@ function platformSql(config: ProjectConfig): string[] {
   return parts.map((name) => readFileSync(new URL(`./platform/${name}.sql`, import.meta.url), 'utf8'));
 }
 
-/** Brings a database to the state that the project describes: platform, migrations, and seed when it is new. */
+/** Brings a database to the project's state: platform, migrations, and the seed if it is new. */
 async function bringUp(db: Database, options: DatabaseOptions): Promise<void> {
   const [existing] = await db.query<{ found: boolean }>(
     `select coalesce(to_regclass('supabase_migrations.seed_files') is not null, false) as found`,
   );
   const migrations = readMigrations(options.supabaseDir);
-  // Before anything else: the platform's tables of an older database may be older as well.
+  // First of all: the platform tables of an older database may be outdated as well.
   if (existing?.found) await refuseChanged(db, migrations);
   for (const sql of platformSql(options.config)) await db.exec(sql);
   await migrate(db, migrations);
@@ -60,8 +60,8 @@ function snapshotsFor(options: DatabaseOptions): SnapshotStore {
 }
 
 /**
- * PGlite with all migrations (and the seed) applied. The first start of the day with a new database saves a snapshot
- * under node_modules/.cache; later ones begin with it as long as nothing that went in has changed.
+ * PGlite with all migrations (and the seed) applied. The day's first start with a new database saves a snapshot under
+ * node_modules/.cache; later ones start from it as long as no input has changed.
  */
 export async function openPreparedPglite(options: Omit<DatabaseOptions, 'url'>): Promise<PgliteDatabase> {
   const isNew = !options.directory || !existsSync(join(options.directory, 'PG_VERSION'));
@@ -69,7 +69,7 @@ export async function openPreparedPglite(options: Omit<DatabaseOptions, 'url'>):
   const snapshot = isNew ? snapshots.load() : undefined;
   const db = await openPglite(options.directory, snapshot, options.rules);
   try {
-    // A snapshot has everything but the session's own settings.
+    // A snapshot lacks only the session's settings.
     if (snapshot) await db.exec('set search_path = "$user", public, extensions');
     else await bringUp(db, options);
     if (isNew && !snapshot) await snapshots.save(await db.exclusive(() => db.engine.dumpDataDir('none')));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-/** Snapshots that stay; each has some 40 MB. */
+/** Snapshots to keep; each takes some 40 MB. */
 const kept = 4;
 
-/** Keeps the state of freshly prepared databases, so that the next start need not prepare one again. */
+/** Stores freshly prepared databases, so that the next start need not prepare one again. */
 export interface SnapshotStore {
   /** @returns undefined when there is none for these inputs */
   load(): Blob | undefined;
@@ -15,8 +15,7 @@ export interface SnapshotStore {
 }
 
 /**
- * Name of the snapshot that these inputs lead to. Today's date is one of them, because the demo data is written
- * relative to the present day.
+ * Name of the snapshot for these inputs. Includes today's date, because the demo data is relative to the current day.
  */
 function keyOf(inputs: string[]): string {
   const versions = ['@electric-sql/pglite', '@supabase/lite'].map((name) =>
@@ -28,8 +27,8 @@ function keyOf(inputs: string[]): string {
 }
 
 /**
- * The snapshots of a project, in its node_modules/.cache; a project without node_modules keeps none.
- * @param inputs everything that decides what is in the database
+ * The snapshots of a project, in its node_modules/.cache; a project without node_modules stores none.
+ * @param inputs everything that determines the database's content
  */
 export function snapshotStore(root: string, inputs: string[]): SnapshotStore {
   const modules = join(root, 'node_modules');
@@ -40,7 +39,7 @@ export function snapshotStore(root: string, inputs: string[]): SnapshotStore {
     load: () => (existsSync(path) ? new Blob([readFileSync(path)]) : undefined),
     async save(snapshot) {
       mkdirSync(directory, { recursive: true });
-      // Several processes may do this at once: a snapshot appears whole or not at all.
+      // Several processes may do this at once: a snapshot is created atomically.
       const unfinished = join(directory, `${randomUUID()}.tmp`);
       writeFileSync(unfinished, Buffer.from(await snapshot.arrayBuffer()));
       renameSync(unfinished, path);

@@ -1,8 +1,8 @@
 const iso = (text: string) => text.replace(' ', 'T');
 
 /**
- * How column values become JSON, by type OID, as PostgREST writes them: numbers as numbers, timestamps in ISO 8601.
- * (lite would send numerics as texts and timestamps without the T, which Safari cannot read.)
+ * JSON formats of column values, by type OID, as in PostgREST: numbers as numbers, timestamps in ISO 8601. (lite would
+ * send numerics as texts and timestamps without the T, which Safari cannot parse.)
  */
 export const textParsers = {
   /** numeric */
@@ -14,9 +14,9 @@ export const textParsers = {
 } as const;
 
 /**
- * How values of a request's body are handed to the database, by type OID: as the text that they are, which the type itself
- * reads or refuses with 22P02, as json_to_record does for PostgREST. (One driver would take everything but true for false,
- * the other would refuse texts by an error of its own.)
+ * How values of a request's body are passed to the database, by type OID: as text, which the type itself parses or
+ * refuses with 22P02, as json_to_record does for PostgREST. (One driver would treat everything but true as false, the
+ * other would refuse texts with its own error.)
  */
 export const textSerializers = {
   /** boolean */

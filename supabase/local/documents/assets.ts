@@ -4,10 +4,10 @@ import { create } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Lies beside what the package's name resolves to. */
+/** Located relative to the package's resolved file. */
 const sRgb = (): Buffer => readFileSync(new URL('data/sRGB_IEC61966_2_1.icc', `file://${resolve('pdfkit')}`));
 
-/** A font in its two cuts. */
+/** A font's regular and bold files. */
 interface Font {
   regular: Buffer;
   bold: Buffer;
@@ -23,7 +23,7 @@ const inter = (script: string): Font => {
   return { regular: cut(400), bold: cut(700) };
 };
 
-/** Inter comes in a file for each of these; a letter is taken from the first that has it. */
+/** Inter has a file for each of these; a character is taken from the first that has it. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 function open(file: Buffer) {
@@ -32,17 +32,17 @@ function open(file: Buffer) {
   return font;
 }
 
-/** How high letters rise above the line they stand on, in thousandths of the size. */
+/** Height of letters above the baseline, in thousandths of the size. */
 const ascentOf = ({ regular }: Font): number => {
   const { ascent, unitsPerEm } = open(regular);
   return (1000 * ascent) / unitsPerEm;
 };
 
-/** Controls, marks that a text shows nothing of, and what means something else in each font are not drawn. */
+/** Not drawn: control characters, invisible marks, and private use characters, which differ by font. */
 const isSeen = (codePoint: number): boolean =>
   !/[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u.test(String.fromCodePoint(codePoint));
 
-/** The code points that both cuts of a font can draw, rising. */
+/** Code points that both files of a font can draw, ascending. */
 function drawnBy({ regular, bold }: Font): number[] {
   const inBold = new Set(open(bold).characterSet);
   return [...new Set(open(regular).characterSet)]
@@ -50,7 +50,7 @@ function drawnBy({ regular, bold }: Font): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Rising code points as the inside of a character class. */
+/** Ascending code points as the content of a character class. */
 function classOf(codePoints: number[]): string {
   const hex = (codePoint: number) => `\\u{${codePoint.toString(16)}}`;
   const ranges: [number, number][] = [];
@@ -67,9 +67,9 @@ const decode =
   'const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));';
 
 /**
- * Fonts and colour profile as TypeScript, so that the same modules load in Node, Deno and the browser, where a deployed
- * function has no files: text by file name. What the fonts can draw stands apart, because a form may ask that as well; so
- * does the second font, which few documents need.
+ * Fonts and colour profile as TypeScript, so that the same modules load in Node, Deno and the browser; a deployed
+ * function has no files. Source text by file name. The drawable characters are separate, because forms use them as
+ * well; so is the second font, which few documents need.
  */
 export function documentAssets(): Record<'assets.ts' | 'drawable.ts' | 'more-letters.ts', string> {
   const main = schibsted();

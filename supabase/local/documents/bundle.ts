@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Only fonts in WOFF2 need it, and ours are not: a tenth of the bundle. */
+/** Needed only for WOFF2 fonts, which ours are not: a tenth of the bundle. */
 const withoutBrotli: Plugin = {
   name: 'without-brotli',
   setup({ onLoad }) {
@@ -15,9 +15,9 @@ const banner = `// Written by \`npm run documents:bundle\`. Do not edit.
 /*! Contains pdfkit, fontkit with what they need, and uqr: MIT License, © their authors. */`;
 
 /**
- * The document module with everything it needs as one ES module. The edge runtime takes whole npm folders along (pdfkit's
- * tree is 23 MB); this is less than a megabyte and needs nothing but the second font, which stays apart and is fetched when
- * a document has letters of it. Its zlib is the browser's one in every runtime.
+ * The document module with all dependencies as one ES module. The edge runtime includes whole npm folders (pdfkit's
+ * tree is 23 MB); this is less than a megabyte and needs only the second font, which is separate and loaded when a
+ * document has characters of it. In every runtime it uses the browser's zlib.
  */
 export async function documentBundle(): Promise<string> {
   const { outputFiles } = await build({

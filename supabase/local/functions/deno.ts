@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The Deno binary that npm installed. The `deno` package copies it in a postinstall script; where those are
- * switched off it is still in the platform's package.
+ * The Deno binary installed by npm. The `deno` package copies it in a postinstall script; if those are disabled it is
+ * still in the platform's package.
  */
 export function denoBinary(): string {
   const libc = process.platform === 'linux' ? '-glibc' : '';

@@ -9,16 +9,16 @@ export interface EdgeFunctions {
   stop(): Promise<void>;
 }
 
-/** A browser must be able to read the gateway's own refusals; a function's answers carry the headers it sets itself. */
+/** Browsers must be able to read the gateway's own refusals; a function sets the headers of its answers itself. */
 const refuse = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
 const workerError = () =>
   refuse(500, { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' });
 
 /**
- * supabase/functions/NAME/index.ts under the real Deno, each started by its first request and anew after a change
+ * supabase/functions/NAME/index.ts under the real Deno, each started by its first request and restarted after a change
  * of any file below supabase/functions.
- * @param environment further variables for every function
+ * @param environment additional variables for every function
  */
 export function createEdgeFunctions(settings: Settings, environment: Record<string, string>): EdgeFunctions {
   const directory = join(settings.root, 'supabase', 'functions');
@@ -41,7 +41,7 @@ export function createEdgeFunctions(settings: Settings, environment: Record<stri
     return started;
   }
 
-  /** As in production: a publishable key is no JWT, so without a session such a function stays closed. */
+  /** As in production: a publishable key is not a JWT, so without a session such a function is inaccessible. */
   async function checkToken(request: Request): Promise<Response | undefined> {
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     if (!token) return refuse(401, { code: 401, message: 'Missing authorization header' });
@@ -61,7 +61,7 @@ export function createEdgeFunctions(settings: Settings, environment: Record<stri
   }
 
   const watcher = existsSync(directory) ? watch(directory, { recursive: true }, stopProcesses) : undefined;
-  // Losing track of a folder costs a restart by hand, not the backend.
+  // Failing to watch a folder costs a manual restart, not the backend.
   watcher?.on('error', (error) => settings.log(`functions: ${error.message}`)).unref();
 
   return {

@@ -10,7 +10,7 @@ const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** A running edge function. */
 export interface FunctionProcess {
-  /** The loopback port that it listens on. Rejects when it does not start. */
+  /** Its loopback port. Rejects when it does not start. */
   port: Promise<number>;
   onExit(callback: () => void): void;
   /** Resolves when the process is gone. */
@@ -51,7 +51,7 @@ function environment(functionsDir: string, nodeModules: string, settings: Settin
   };
 }
 
-/** Starts supabase/functions/NAME in a Deno process of its own, with the rights that the platform gives it. */
+/** Starts supabase/functions/NAME in its own Deno process, with the permissions given by the platform. */
 export function startFunctionProcess(name: string, settings: Settings, extra: Record<string, string>): FunctionProcess {
   const supabaseDir = join(settings.root, 'supabase');
   const functionsDir = join(supabaseDir, 'functions');
@@ -79,9 +79,9 @@ export function startFunctionProcess(name: string, settings: Settings, extra: Re
       pathToFileURL(entry).href,
     ],
     {
-      // The open stdin tells the worker that this process lives; it exits when the pipe breaks, however that happens.
+      // The open stdin tells the worker that this process is alive; it exits when the pipe breaks for any reason.
       stdio: ['pipe', 'pipe', 'pipe'],
-      // Nothing of the developer's own environment reaches a function, as in production.
+      // No environment variable of the developer reaches a function, as in production.
       env: environment(functionsDir, nodeModules, settings, extra),
     },
   );

@@ -1,4 +1,4 @@
-/** A copy of the request with its body read completely; its headers may be changed. */
+/** A copy of the request with its body fully read; its headers may be changed. */
 export async function buffered(request: Request): Promise<Request> {
   const { url, method } = request;
   const headers = new Headers(request.headers);

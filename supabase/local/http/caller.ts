@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { type Settings } from '../settings.ts';
 
-/** Who sends a request, from its `apikey` and `authorization` headers. */
+/** The sender of a request, from its `apikey` and `authorization` headers. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   /** The claims that policies see. */
@@ -12,7 +12,7 @@ export type CallerProblem = 'no key' | 'unknown key' | 'secret key in a browser'
 
 /**
  * Checks an access token.
- * @returns its claims, or what is wrong with it
+ * @returns its claims, or the problem
  */
 export async function verifyToken(token: string, settings: Settings): Promise<JWTPayload | CallerProblem> {
   try {
@@ -42,7 +42,7 @@ export async function identifyCaller(headers: Headers, settings: Settings): Prom
   return { role, claims };
 }
 
-/** The hosted gateway's answer to a missing or unknown key. */
+/** The hosted gateway's response to a missing or unknown key. */
 export function refuseKey(problem: 'no key' | 'unknown key' | 'secret key in a browser'): Response {
   const message = {
     'no key': 'No API key found in request',

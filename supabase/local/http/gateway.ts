@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { describeError } from '../database/database.ts';
 import { type EdgeFunctions } from '../functions/edge-functions.ts';
 
-/** Everything that is served, by path. */
+/** All services, by path. */
 export interface GatewayParts {
   rest: Hono;
   auth: Hono;
@@ -17,7 +17,7 @@ export interface GatewayParts {
 
 export const mailboxPath = '/mailbox';
 
-/** Puts the services behind one address, as the platform's gateway does. */
+/** Serves all services under one address, like the platform's gateway. */
 export function createGateway(parts: GatewayParts): Hono {
   const open = (exposeHeaders: string[]) => cors({ origin: '*', exposeHeaders, maxAge: 3600 });
   const gateway = new Hono();

@@ -3,21 +3,21 @@ import { type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Hono } from 'hono';
 
-/** As load balancers in front of hosted services do, in ms. */
+/** Same as load balancers of hosted services, in ms. */
 const keepAliveMs = 75_000;
 
 export interface HttpServer {
   server: Server;
   /** `http://127.0.0.1:PORT` */
   url: string;
-  /** Requests that came before wait for this. */
+  /** Earlier requests wait for this. */
   serve(app: Hono): void;
   stop(): Promise<void>;
 }
 
 /**
  * Listens at once, so that the address is known before anything else starts.
- * @param port 0 takes a free one
+ * @param port 0 picks a free one
  * @throws Error when the port is taken
  */
 export async function listen(port: number): Promise<HttpServer> {
@@ -26,8 +26,7 @@ export async function listen(port: number): Promise<HttpServer> {
     serve = (app) => ready(getRequestListener((request, env) => app.fetch(request, env)));
   });
   const server = createServer((request, response) => void listener.then((handle) => handle(request, response)));
-  // Longer than clients keep an idle connection: one that is closed while a busy client is about to use it again fails
-  // a request that never arrived.
+  // Longer than clients keep an idle connection: closing one just as a busy client reuses it would fail its request.
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -8,8 +8,8 @@ export interface Jobs {
 }
 
 /**
- * Runs something one at a time: asked again while it runs, it runs once more afterwards.
- * @returns the function to ask with
+ * Runs work one at a time: a request during a run causes one more run afterwards.
+ * @returns the function that requests a run
  */
 function coalesce(work: () => Promise<void>): () => void {
   let running = false;
@@ -28,7 +28,7 @@ function coalesce(work: () => Promise<void>): () => void {
   };
 }
 
-/** @returns what went wrong, if anything did */
+/** @returns the error, if any */
 async function callFunction(name: string, settings: Settings, stopped: AbortSignal): Promise<string | undefined> {
   const { url, secretKey } = settings;
   try {
@@ -46,15 +46,15 @@ async function callFunction(name: string, settings: Settings, stopped: AbortSign
 }
 
 /**
- * Stands in for pg_net and pg_cron: a notification on the channel `edge_function` starts the function that it names,
- * and the commands of private.scheduled_jobs run by their cron schedule (UTC, as on hosted projects).
+ * Replaces pg_net and pg_cron: a notification on the channel `edge_function` calls the named function, and the commands
+ * of private.scheduled_jobs run on their cron schedule (UTC, as on hosted projects).
  */
 export async function startJobs(db: Database, settings: Settings): Promise<Jobs> {
   const stopping = new AbortController();
   const [exists] = await db.query<{ jobs: boolean; runs: boolean }>(
     `select to_regclass('private.scheduled_jobs') is not null as jobs, to_regclass('private.job_runs') is not null as runs`,
   );
-  /** Keeps what the outbox screen shows; of a function only when a job has its name. */
+  /** Stores the data of the outbox screen; for a function only if a job has its name. */
   const record = async (name: string, startedAt: Date, error: string | undefined) => {
     if (error) settings.log(`jobs: ${name} failed: ${error}`);
     if (!exists?.runs || stopping.signal.aborted) return;

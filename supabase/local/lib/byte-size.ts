@@ -9,9 +9,9 @@ const factors: Record<string, number> = {
 };
 
 /**
- * Reads a size such as `50MiB` from config.toml.
+ * Parses a size such as `50MiB` from config.toml.
  * @returns bytes
- * @throws Error when the text is no size
+ * @throws Error when the text is not a size
  */
 export function parseByteSize(text: string): number {
   const [, amount, unit] = /^([\d.]+)\s*([a-z]*)$/i.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 import { type Attachment } from './mailbox.ts';
 
-/** The file as a browser saves it; nothing in it is shown or run. */
+/** The file as a download; it is never displayed or executed. */
 export function downloadOf({ filename, contentType, content }: Attachment): Response {
   return new Response(new Uint8Array(content), {
     headers: {

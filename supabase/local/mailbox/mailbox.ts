@@ -26,7 +26,7 @@ export interface Attachment {
 
 const kept = 500;
 
-/** Everything that was sent, newest first. In memory: a restart empties it. */
+/** All sent mails, newest first. In memory: a restart clears it. */
 export class Mailbox {
   #mails: Mail[] = [];
 

@@ -36,7 +36,7 @@ const mailpitAttachment = ({ filename, contentType, content }: Attachment, index
 
 const deleteSchema = z.object({ IDs: z.array(z.string()).nullish() });
 
-/** The part of Mailpit's API that tests read mail with, so that the same tests run against `supabase start`. */
+/** The part of Mailpit's API that tests use to read mail, so that the same tests run against `supabase start`. */
 export function mailpitRoutes(mailbox: Mailbox): Hono {
   return new Hono()
     .get('/messages', (c) => {

@@ -14,7 +14,7 @@ const showTime = (iso: string) => timeFormat.format(new Date(iso));
 const showAddress = ({ name, address }: Address) => (name ? `${name} <${address}>` : address);
 const showAddresses = (addresses: Address[]) => addresses.map(showAddress).join(', ');
 
-/** `base` is the page's own address without a trailing slash, `refresh` seconds until the page loads itself again. */
+/** `base` is the page's path without a trailing slash, `refresh` the reload interval in seconds. */
 function page(base: string, title: string, content: ReturnType<typeof html>, refresh?: number) {
   return html`<!doctype html>
     <html lang="de">
@@ -100,12 +100,12 @@ function mailContent(base: string, mail: Mail) {
 }
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-// Links of a mail open in a tab of their own; nothing in it runs.
+// A mail's links open in a new tab; scripts in it do not run.
 const mailPolicy =
   "default-src 'none'; img-src data: https:; style-src 'unsafe-inline'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
-/** The mailbox for humans, in German. `base` is the path that it is mounted at. */
+/** The mailbox for people, in German. `base` is its mount path. */
 export function mailboxPage(mailbox: Mailbox, base: string): Hono {
   const find = (id: string) => mailbox.find(id) ?? previews().find((mail) => mail.id === id);
   return new Hono()

@@ -9,7 +9,7 @@ const sender = {
   siteUrl: 'https://www.example.com',
 };
 
-/** Every mail that people get when something happened, in each case that its words distinguish, with sample data. */
+/** Every templated mail, in each case of its text, with sample data. */
 export const previews = (): Mail[] =>
   Object.entries(mailKinds).flatMap(([kind, mails]) =>
     mails.samples(sender).map(({ label, content }) => ({

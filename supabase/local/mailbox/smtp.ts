@@ -14,7 +14,7 @@ export interface SmtpCatcher {
   stop(): Promise<void>;
 }
 
-/** An SMTP server on a free port of the loopback interface that puts everything it is given into the mailbox. */
+/** An SMTP server on a free loopback port that puts all received mails into the mailbox. */
 export async function startSmtpCatcher(mailbox: Mailbox, log: (line: string) => void): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,

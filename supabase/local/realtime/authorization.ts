@@ -3,8 +3,8 @@ import { type Database } from '../database/database.ts';
 import { roleOf } from './subscription.ts';
 
 /**
- * Whether the policies of `realtime.messages` let somebody with these claims read from a private channel. Asked as
- * Realtime does: a message of the topic is written, looked for under the caller's role, and taken back.
+ * Whether the policies of `realtime.messages` allow these claims to read from a private channel. Checked as in
+ * Realtime: a message of the topic is inserted, selected under the caller's role, and rolled back.
  *
  * @param topic without the protocol's prefix `realtime:`
  */

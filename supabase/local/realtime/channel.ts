@@ -37,7 +37,7 @@ export class Channel {
     }, left).unref();
   }
 
-  /** @param ref of the request to leave, if there was one */
+  /** @param ref of the leave request, if any */
   close(ref: string | null = null): void {
     clearTimeout(this.#expiry);
     this.send('phx_close', {}, ref);

@@ -5,11 +5,11 @@ import { decodeFrame, encodeFrame, type Frame, joinSchema, tokenSchema } from '.
 import { type Subscription } from './subscription.ts';
 
 export interface ConnectionEvents {
-  /** @throws when the token is not valid; undefined stands for the socket's own key */
+  /** @throws when the token is invalid; undefined means the socket's own key */
   claimsOf(token: string | null | undefined): Promise<JWTPayload>;
-  /** Whether the policies let somebody with these claims listen to a topic, which comes without `realtime:`. */
+  /** Whether the policies allow these claims to listen to a topic, given without `realtime:`. */
   mayJoin(topic: string, claims: JWTPayload): Promise<boolean>;
-  /** Accepts the subscriptions of a channel. @throws Error with the reason when it cannot */
+  /** Accepts a channel's subscriptions. @throws Error with the reason when it cannot */
   open(channel: Channel): Promise<void>;
   close(channel: Channel): void;
   nextId(): number;
@@ -61,7 +61,7 @@ export function serveSocket(socket: WebSocket, events: ConnectionEvents): void {
     if (subscriptions.length === 0) return;
     try {
       await events.open(channel);
-      // The client may have gone while its subscriptions were checked.
+      // The client may have disconnected while its subscriptions were checked.
       if (socket.readyState !== socket.OPEN) return events.close(channel);
       channel.sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
     } catch (error) {
@@ -72,7 +72,7 @@ export function serveSocket(socket: WebSocket, events: ConnectionEvents): void {
   async function changeToken(channel: Channel, payload: unknown): Promise<void> {
     try {
       const { access_token: token } = tokenSchema.parse(payload);
-      // A key is no token: the platform goes on with the one before.
+      // A key is not a token: like the platform, keep the previous one.
       if (!token || token.startsWith('sb_')) return;
       const claims = await events.claimsOf(token);
       if (await events.mayJoin(nameOf(channel.topic), claims)) return channel.authorize(claims);

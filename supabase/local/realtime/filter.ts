@@ -5,13 +5,13 @@ const operators: Record<string, string> = { eq: '=', neq: '<>', lt: '<', lte: '<
 
 export interface Filter {
   column: string;
-  /** Condition on a row called `r`. */
+  /** Condition on a row with the alias `r`. */
   sql: string;
 }
 
 /**
- * Reads a subscription's filter such as `status=eq.open` or `id=in.(1,2)`.
- * @throws Error saying what is wrong with it
+ * Parses a subscription's filter such as `status=eq.open` or `id=in.(1,2)`.
+ * @throws Error with the problem
  */
 export function parseFilter(text: string, relation: Relation): Filter {
   const [, name = '', operator = '', value = ''] = /^([^=]+)=([a-z]+)\.(.*)$/s.exec(text) ?? [];

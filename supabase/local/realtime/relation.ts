@@ -2,9 +2,9 @@ import { type Query } from '../database/database.ts';
 
 export interface Column {
   name: string;
-  /** Name as the event shows it, e.g. `timestamptz`. */
+  /** Type name in events, e.g. `timestamptz`. */
   type: string;
-  /** Name as SQL casts to it, e.g. `timestamp with time zone`. */
+  /** Type name for casts in SQL, e.g. `timestamp with time zone`. */
   sqlType: string;
   /** Part of the primary key. */
   key: boolean;

@@ -9,7 +9,7 @@ import { ident } from './sql.ts';
 export interface Subscription {
   id: number;
   binding: Binding;
-  /** Claims of the channel's present token; they decide what is visible. */
+  /** Claims of the channel's current token; they decide what is visible. */
   claims: JWTPayload;
 }
 
@@ -17,7 +17,7 @@ export const roleOf = (claims: JWTPayload) =>
   claims['role'] === 'authenticated' || claims['role'] === 'service_role' ? claims['role'] : 'anon';
 
 /**
- * Says what is wrong with a subscription before it is accepted, in the words of the real service.
+ * Validates a subscription before it is accepted, with the real service's messages.
  * @throws Error when the table is not published or the filter does not fit it
  */
 export async function checkBinding(query: Query, { event, schema, table, filter }: Binding): Promise<void> {

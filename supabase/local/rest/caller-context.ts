@@ -6,27 +6,30 @@ import { type Caller } from '../http/caller.ts';
 import { answerFailure } from './failure.ts';
 import { asSingleObject } from './single-object.ts';
 
-/** The HTTP request that a statement is run for; SQL sees it through `current_setting('request.headers')` and such. */
+/** The HTTP request of a statement; visible to SQL through `current_setting('request.headers')` etc. */
 export interface HttpContext {
   caller: Caller;
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** Run as the caller when the request itself went well; its rows are not used. */
+  /** Run as the caller if the request succeeded; its rows are not used. */
   estimate: string | undefined;
   /** Gets one line per failed statement that is not the caller's fault. */
   log: (line: string) => void;
 }
 export const httpContext = new AsyncLocalStorage<HttpContext>();
 
-/** Carries an error answer out of a transaction, so that it rolls back. */
+/** Carries an error response out of a transaction, so that it rolls back. */
 class Refused extends Error {
   constructor(readonly answer: Response) {
     super('roll back');
   }
 }
 
-/** Gives the transaction what PostgREST's role and the caller's are told by `alter role … set`; the caller's counts. */
+/**
+ * Applies the `alter role … set` settings of PostgREST's role and the caller's to the transaction; the caller's take
+ * precedence.
+ */
 const settingsOf = (role: string) => sql`
   select set_config(name, value, true) from (
     select distinct on (name) name, value
@@ -37,8 +40,8 @@ const settingsOf = (role: string) => sql`
   ) as settings`;
 
 /**
- * Replaces lite's way of running a request as its caller. One transaction per request, as in PostgREST: the role,
- * the claims and the request are set for it, GET and HEAD cannot write, and what is answered with an error is undone.
+ * Replaces lite's way of running a request as its caller. One transaction per request, as in PostgREST: it sets the
+ * role, the claims and the request, GET and HEAD are read-only, and error responses roll back.
  */
 export async function runAsCaller<T>(
   kysely: LiteKysely,

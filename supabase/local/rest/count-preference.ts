@@ -1,12 +1,12 @@
-/** A table's rows are estimated by GET and HEAD only; PostgREST estimates no function's. */
+/** Only GET and HEAD of tables get estimates; PostgREST does not estimate functions. */
 const tablePath = /^\/(\w+)$/;
 
 /**
- * Has `count=estimated` answered with the exact total. PostgREST does so up to `max_rows`; above, it answers an estimate
- * that is never lower than `max_rows` + 1. lite would answer the bare estimate of the planner, for a small table
- * anything. What the exact total can't show: PostgREST refuses a page behind its estimate although there are more rows.
+ * Answers `count=estimated` with the exact total. PostgREST does so up to `max_rows`; above, it returns an estimate
+ * that is at least `max_rows` + 1. lite would return the planner's bare estimate, which is arbitrary for a small table.
+ * One difference remains: PostgREST refuses a page beyond its estimate even if there are more rows.
  *
- * @returns the statement by which PostgREST asks the planner, run after the request's own, so that a policy which
+ * @returns the statement with which PostgREST asks the planner, run after the request's own, so that a policy that
  *   refuses estimates refuses this one; undefined without an estimate
  */
 export function countExactly(method: string, path: string, headers: Headers): string | undefined {

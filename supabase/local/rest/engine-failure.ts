@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { isDatabaseError } from '../database/database.ts';
 
 /**
- * An error in the form in which lite lets code and status be chosen. lite prints it with console.error before it
- * answers; its own errors would show as a stack trace per mistyped table name, this one shows as a line.
+ * An error that makes lite answer with a given code and status. lite logs it with console.error before it answers; its
+ * own errors would log a stack trace per mistyped table name, this one logs a line.
  */
 class ChosenAnswer {
   readonly code = 'PGRST';
@@ -24,9 +24,9 @@ class ChosenAnswer {
 }
 
 /**
- * What lite answers to an error of its own, outside of a statement: a table that does not exist, or input that it
- * cannot read, which it would call a server error. Programming errors stay server errors, and an error that SQL raised
- * with PostgREST's code PGRST stays as it is.
+ * lite's answer to its own errors, outside of a statement: an unknown table, or unreadable input, which it would report
+ * as a server error. Programming errors stay server errors, and errors raised by SQL with PostgREST's code PGRST stay
+ * as they are.
  */
 export function chooseAnswer(error: unknown): unknown {
   if (!(error instanceof Error) || isDatabaseError(error)) return error;

@@ -3,8 +3,8 @@ import { type Database } from '../database/database.ts';
 import { type Settings } from '../settings.ts';
 
 /**
- * lite's implementation of PostgREST. Only its /rest/v1 is used: auth and storage are this folder's own, and who calls
- * is decided before (see caller-context.ts), so every request comes with the publishable key and without a token.
+ * lite's implementation of PostgREST. Only its /rest/v1 is used: auth and storage are implemented here, and the caller
+ * is determined earlier (see caller-context.ts), so every request has the publishable key and no token.
  */
 export interface RestEngine {
   fetch(request: Request): Promise<Response>;

@@ -41,7 +41,7 @@ function statusOf(code: string, role: string): number {
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400;
 }
 
-/** PostgREST qualifies every column it reads, so the message names the table; lite does not. */
+/** PostgREST qualifies every column it reads, so its message names the table; lite does not. */
 function messageOf(error: DatabaseError, path: string): string {
   const table = /^\/(\w+)$/.exec(path)?.[1];
   return error.code === '42703' && table
@@ -50,8 +50,8 @@ function messageOf(error: DatabaseError, path: string): string {
 }
 
 /**
- * The answer to a failed statement, with PostgREST's status and body. lite would answer RAISE and CHECK with 500
- * and print every error with its parameters.
+ * The response to a failed statement, with PostgREST's status and body. lite would answer RAISE and CHECK with 500 and
+ * log every error with its parameters.
  * @returns undefined when the error does not come from the database
  */
 export function answerFailure(

@@ -4,12 +4,13 @@ interface Ambiguity {
 }
 
 /**
- * A request that names the foreign key it means, when lite answered that an embedding is ambiguous. To PostgREST a table
- * between two others is a way from one to the other only if its primary key holds both of its foreign keys; lite takes
- * every table with two of them for one. Tables here have keys of their own, so that such ways do not count.
+ * The request with an explicit foreign key, for when lite found an embedding ambiguous. PostgREST treats a table as a
+ * junction only if its primary key includes both foreign keys; lite accepts any table with two of them. Tables here
+ * have surrogate keys, so they are no junctions.
  *
- * @param request the one that was answered, its body unread
- * @returns undefined when the answer stands: something else failed, or PostgREST would find several ways as well
+ * @param request the original one, its body unread
+ * @returns undefined when the response stands: it failed for another reason, or PostgREST would find it ambiguous as
+ *   well
  * @see https://docs.postgrest.org/en/v13/references/api/resource_embedding.html#many-to-many-relationships
  */
 export async function withoutJunctions(request: Request, answer: Response): Promise<Request | undefined> {

@@ -10,7 +10,7 @@ import { createRestEngine } from './engine.ts';
 import { withoutJunctions } from './junctions.ts';
 import { refuseWholeTable } from './safe-update.ts';
 
-/** PostgREST's answers to a token that it does not accept. */
+/** PostgREST's response to a token that it does not accept. */
 function refuseToken(problem: 'expired token' | 'invalid token'): Response {
   const answer =
     problem === 'expired token'
@@ -24,7 +24,7 @@ export function restRoutes(db: Database, settings: Settings): Hono {
   const engine = createRestEngine(db, settings);
   const exposed = ['Content-Range', 'Content-Location', 'Preference-Applied'];
   return new Hono().use(cors({ origin: '*', exposeHeaders: exposed, maxAge: 3600 })).all('*', async (c) => {
-    // The body is read before the request queues for its turn, so that a slow client blocks nobody.
+    // The body is read before the request queues for its turn, so that a slow client blocks no one else.
     const request = await buffered(c.req.raw);
     const caller = await identifyCaller(request.headers, settings);
     if (caller === 'expired token' || caller === 'invalid token') return refuseToken(caller);
@@ -41,7 +41,7 @@ export function restRoutes(db: Database, settings: Settings): Hono {
     request.headers.delete('authorization');
     const ask = (asked: Request) => httpContext.run(context, () => db.exclusive(() => engine.fetch(asked)));
     let answer = await ask(request.clone());
-    // As often as there are tables to embed.
+    // Repeated for each embedded table.
     for (let meant = await withoutJunctions(request, answer); meant; meant = await withoutJunctions(meant, answer))
       answer = await ask(meant.clone());
     return answer;

@@ -1,14 +1,13 @@
 const writes: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' };
 
-/** Parameters that choose no rows; a dot leads into an embedded table. */
+/** Parameters that are not row filters; a dot refers to an embedded table. */
 const isNoFilter = (name: string) =>
   /^(select|columns|order|limit|offset|on_conflict)$/.test(name) || /^(?!not\.(and|or)$).*\./.test(name);
 
 /**
- * The answer to an update or a delete of a whole table: the extension `safeupdate`, which the platform loads for the
- * API, refuses both.
+ * Refuses an update or delete of a whole table, like the extension `safeupdate`, which the platform loads for the API.
  * @param path below /rest/v1
- * @returns undefined for everything else
+ * @returns undefined for all other requests
  */
 export function refuseWholeTable(method: string, path: string, parameters: URLSearchParams): Response | undefined {
   const verb = writes[method];

@@ -17,7 +17,7 @@ export interface BucketRow {
   allowed_mime_types: string[] | null;
 }
 
-/** @throws StorageError when the key or the token is not valid */
+/** @throws StorageError when the key or the token is invalid */
 export async function storageCaller(headers: Headers, settings: Settings): Promise<Caller> {
   const caller = await identifyCaller(headers, settings);
   if (typeof caller !== 'string') return caller;
@@ -35,7 +35,7 @@ export async function loadBucket(query: Query, id: string): Promise<BucketRow> {
   return bucket;
 }
 
-/** One transaction under the caller's role and claims, so that the project's policies decide. */
+/** A transaction under the caller's role and claims, so that the project's policies decide. */
 export async function asCaller<T>(
   { db }: StorageContext,
   { role, claims }: Caller,

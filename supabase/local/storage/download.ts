@@ -10,7 +10,7 @@ interface ObjectRow {
   metadata: { mimetype?: string; eTag?: string; cacheControl?: string } | null;
 }
 
-/** The bytes from `start` to `end` inclusive that a Range header asks for. */
+/** The inclusive byte range `start` to `end` requested by a Range header. */
 function requestedRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!first && !last) return undefined;
@@ -26,14 +26,14 @@ const findObject = (query: Query, bucketId: string, key: string) =>
     key,
   ]);
 
-/** GET /object/public/BUCKET/KEY: any object of a public bucket, without a key and without asking a policy. */
+/** GET /object/public/BUCKET/KEY: any object of a public bucket, without a key and without checking policies. */
 export async function publicObject(c: Context, bucketId: string, key: string, { db, files }: StorageContext) {
   if (!(await loadBucket(db.query, bucketId)).public) throw bucketNotFound();
   const [row] = await findObject(db.query, bucketId, key);
   return answer(c, row, files);
 }
 
-/** GET /object/BUCKET/KEY and /object/authenticated/BUCKET/KEY: an object that a policy lets the caller see. */
+/** GET /object/BUCKET/KEY and /object/authenticated/BUCKET/KEY: an object that the policies let the caller see. */
 export async function ownObject(c: Context, bucketId: string, key: string, context: StorageContext) {
   const { db, settings, files } = context;
   const caller = await storageCaller(c.req.raw.headers, settings);

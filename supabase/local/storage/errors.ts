@@ -1,4 +1,4 @@
-/** A refusal of the storage service: its own status, a short name and a message. HTTP itself says 400 or 500. */
+/** A refusal of the storage service: its own status, a short name and a message. The HTTP status is 400 or 500. */
 export class StorageError extends Error {
   constructor(
     readonly status: number,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bytes of stored objects, under the version that their row names: a replaced file never mixes with the new one. */
+/** The bytes of stored objects, under the version named by their row: a replaced file never mixes with the new one. */
 export interface FileStore {
   write(version: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined when there is no such version */

@@ -27,7 +27,7 @@ interface Entry {
 
 /**
  * The request's JSON body.
- * @throws StorageError when it is none or does not fit
+ * @throws StorageError when it is invalid
  */
 export async function readStorageBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const body: unknown = await c.req.json<unknown>().catch(() => undefined);

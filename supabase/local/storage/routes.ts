@@ -9,7 +9,7 @@ import { uploadObject } from './upload.ts';
 
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1) });
 
-/** DELETE /object/BUCKET: removes what the caller may remove and answers with exactly that. */
+/** DELETE /object/BUCKET: removes what the caller may remove and returns exactly that. */
 async function removeObjects(c: Context, bucketId: string, context: StorageContext): Promise<Response> {
   const caller = await storageCaller(c.req.raw.headers, context.settings);
   const { prefixes } = await readStorageBody(c, removeSchema);

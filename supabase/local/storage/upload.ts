@@ -11,13 +11,13 @@ interface Upload {
   cacheControl: string;
 }
 
-/** The characters that the real service accepts in a key: no umlauts, among others. */
+/** Characters that the real service accepts in a key: no umlauts, for example. */
 function assertValidKey(key: string): void {
   if (!/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key) || key.length > 1024)
     throw new StorageError(400, 'InvalidKey', `Invalid key: ${key}`);
 }
 
-/** Browsers send a form with the file, Node's buffers come as the bare body. */
+/** Browsers send a form with the file, Node's buffers arrive as the bare body. */
 async function readUpload(c: Context): Promise<Upload> {
   const type = c.req.header('content-type') ?? 'application/octet-stream';
   if (!type.startsWith('multipart/form-data')) {
@@ -45,7 +45,7 @@ function assertAllowed(bucket: BucketRow, { bytes, type }: Upload, maximumBytes:
     throw new StorageError(415, 'invalid_mime_type', `mime type ${plain} is not supported`);
 }
 
-/** POST /object/BUCKET/KEY; the header `x-upsert: true` replaces an object that exists. */
+/** POST /object/BUCKET/KEY; the header `x-upsert: true` replaces an existing object. */
 export async function uploadObject(c: Context, bucketId: string, key: string, context: StorageContext) {
   const { db, settings, files } = context;
   const caller = await storageCaller(c.req.raw.headers, settings);
@@ -79,7 +79,7 @@ export async function uploadObject(c: Context, bucketId: string, key: string, co
          returning id`,
         [bucketId, key, caller.claims.sub ?? null, version],
       );
-      // The service itself notes size and type; the caller's policies had their say above.
+      // The service itself records size and type; the caller's policies were checked above.
       await query(`select set_config('role', 'none', true)`);
       await query('update storage.objects set metadata = $2::text::jsonb where version = $1', [
         version,

@@ -40,7 +40,7 @@ const sellerParty = (seller: Seller) => {
     ]),
     address(seller),
     electronicAddress('EM', contact.email),
-    // One of the two is what § 14 Abs. 4 Satz 1 Nr. 2 UStG asks for; a tax number is better not spread.
+    // § 14 Abs. 4 Satz 1 Nr. 2 UStG requires one of the two; a tax number should not be shared needlessly.
     vatId ? taxRegistration('VA', vatId) : taxRegistration('FC', taxNumber),
   ]);
 };
@@ -57,12 +57,14 @@ const buyerParty = (buyer: Buyer) =>
     taxRegistration('VA', buyer.vatId),
   ]);
 
-/** Whether `reference` has the form of a Leitweg-ID (KoSIT, Formatspezifikation Leitweg-ID 2.0.2), which is an address as well. */
+/**
+ * Whether `reference` looks like a Leitweg-ID (KoSIT, Formatspezifikation Leitweg-ID 2.0.2), which is also an address.
+ */
 const isLeitwegId = (reference = ''): boolean => /^\d{2,12}(-[A-Z\d]{1,30})?-\d{2}$/i.test(reference);
 
 /**
- * Where the work was done (BG-15). XRechnung wants town and postal code with it (BR-DE-10, 11) and EN 16931 a country
- * (BR-57), which a place does not have: it is in Germany if its postal code looks so, else it stands in the PDF alone.
+ * Work site (BG-15). XRechnung requires its town and postal code (BR-DE-10, 11) and EN 16931 a country (BR-57), which a
+ * place does not have: if its postal code looks German, it is in Germany; else the site is in the PDF only.
  */
 const shipTo = (place?: Place) =>
   place?.city && /^\d{5}$/.test(place.postcode) && el('ram:ShipToTradeParty', address({ ...place, country: 'DE' }));
@@ -74,7 +76,7 @@ const tax = (name: string, category: VatCategory, rate: number) =>
     el('ram:RateApplicablePercent', String(rate)),
   ]);
 
-/** A discount (BG-20 or BG-27); nothing where it comes to nothing. */
+/** A discount (BG-20 or BG-27); nothing if it is zero. */
 const allowance = (basisPoints: number | undefined, baseCents: number, cents: number, category?: XmlContent) =>
   cents !== 0 &&
   el('ram:SpecifiedTradeAllowanceCharge', [
@@ -160,7 +162,7 @@ const settlement = (document: IssuedDocument, totals: Totals, net: NetAmounts) =
   ]);
 };
 
-/** ZUGFeRD 2 and Factur-X call the first one "EN 16931"; the second is what public buyers ask for, as XML without a PDF. */
+/** ZUGFeRD 2 and Factur-X call the first one "EN 16931"; public buyers require the second, as XML without a PDF. */
 const profiles = {
   zugferd: { guideline: 'urn:cen.eu:en16931:2017', process: undefined },
   xrechnung: {
@@ -170,16 +172,16 @@ const profiles = {
 };
 
 /**
- * Whether the document can be had as an XRechnung 3.0: an invoice or its cancellation to a firm that has told what to
- * quote (BR-DE-15) and where it takes invoices (PEPPOL-EN16931-R010): an e-mail address or a Leitweg-ID.
+ * Whether the document is available as an XRechnung 3.0: an invoice or its cancellation to a firm with a buyer
+ * reference (BR-DE-15) and an address for invoices (PEPPOL-EN16931-R010): an e-mail address or a Leitweg-ID.
  */
 export const hasXRechnung = ({ kind, buyer: { consumer, reference, email } }: IssuedDocument): boolean =>
   kind !== 'quote' && !consumer && Boolean(reference) && (Boolean(email) || isLeitwegId(reference));
 
 /**
- * The invoice as UN/CEFACT Cross Industry Invoice, the syntax of EN 16931 in ZUGFeRD and XRechnung. The elements' order is
- * the schema's.
- * @throws RangeError for a quote, and for an XRechnung that its buyer could not take
+ * The invoice as UN/CEFACT Cross Industry Invoice, the syntax of EN 16931 in ZUGFeRD and XRechnung. Elements are in
+ * schema order.
+ * @throws RangeError for a quote, and for an XRechnung without the required buyer data
  */
 export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof typeof profiles = 'zugferd'): string {
   const { kind, number, issueDate, introduction, closing, reference, service, place, seller, buyer } = document;
@@ -210,7 +212,7 @@ export function ciiOf(document: IssuedDocument, totals: Totals, profile: keyof t
           buyerParty(buyer),
           el('ram:SellerOrderReferencedDocument', el('ram:IssuerAssignedID', reference)),
         ]),
-        // The schema wants this element, and an empty one is a warning of every reader.
+        // The schema requires this element, and every reader warns about an empty one.
         el('ram:ApplicableHeaderTradeDelivery', [
           shipTo(place),
           el('ram:ActualDeliverySupplyChainEvent', date('ram:OccurrenceDateTime', service?.to ?? issueDate)),

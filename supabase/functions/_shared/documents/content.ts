@@ -12,7 +12,7 @@ export interface Address {
 }
 
 export interface Seller extends Address {
-  /** An own identifier (BT-29), needed where there is neither a VAT id nor a register number: BR-CO-26. */
+  /** The seller's own identifier (BT-29), required without a VAT id and a register number: BR-CO-26. */
   id?: string;
   vatId?: string;
   taxNumber?: string;
@@ -22,17 +22,17 @@ export interface Seller extends Address {
   managers?: string;
   contact: { name: string; phone: string; email: string };
   website?: string;
-  /** Without an IBAN there are neither bank lines nor a GiroCode. */
+  /** Without an IBAN there are no bank details and no GiroCode. */
   bank: { name?: string; iban?: string; bic?: string };
 }
 
 export interface Buyer extends Address {
   customerNumber: string;
-  /** A consumer has no e-invoice duty, and gets the notes of § 14b UStG, § 35a EStG and § 286 BGB. */
+  /** Consumers get no e-invoice, and the notes of § 14b UStG, § 35a EStG and § 286 BGB. */
   consumer: boolean;
   vatId?: string;
   email?: string;
-  /** BT-10: what the buyer asked to be quoted (Leitweg-ID, cost centre, order). */
+  /** BT-10: the reference requested by the buyer (Leitweg-ID, cost centre, order). */
   reference?: string;
 }
 
@@ -44,29 +44,31 @@ export interface Line {
   /** 2500 is 2.5; negative in a cancellation. */
   quantityThousandths: number;
   unit: Unit;
-  /** Price of one unit in cents, never negative (EN 16931, BR-27); the document's `prices` tell whether VAT is in it. */
+  /**
+   * Price per unit in cents, never negative (EN 16931, BR-27); the document's `prices` tells whether VAT is included.
+   */
   unitPriceCents: number;
-  /** In percent; anything else than 'regular' taxation ignores it. */
+  /** In percent; ignored unless taxation is 'regular'. */
   vatRate: VatRate;
   /** Labour, travel or machine cost of § 35a EStG, as opposed to material. */
   labour?: boolean;
-  /** Hundredths of a percent off the line's amount. */
+  /** Discount on the line's amount in hundredths of a percent. */
   discountBasisPoints?: number;
 }
 
 /**
- * How a document is taxed: as usual, by a small business (§ 19 UStG), at home with the buyer owing the tax (§ 13b UStG), or
- * at the place of a firm in another EU country, which owes it there (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).
+ * How a document is taxed: as usual, by a small business (§ 19 UStG), in Germany with the buyer owing the tax (§ 13b
+ * UStG), or at the place of a firm in another EU country, which owes it there (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).
  */
 export type Taxation = 'regular' | 'small-business' | 'reverse-charge' | 'eu-service';
 
-/** Where the work was done. */
+/** Work site. */
 export type Place = Pick<Address, 'street' | 'postcode' | 'city'>;
 
-/** What stands on a document besides number and dates: what an editor writes, what the database freezes as jsonb. */
+/** A document's content besides number and dates: written by an editor, frozen by the database as jsonb. */
 export interface DocumentContent {
   taxation: Taxation;
-  /** How the unit prices are written: with VAT, as consumers have to see them (§ 3 PAngV), or without it. Net if absent. */
+  /** Whether unit prices include VAT, as consumers must see them (§ 3 PAngV), or not. Default: net. */
   prices?: 'gross' | 'net';
   /** Why there is no VAT on lines of 0 % under regular taxation: 'Steuerfrei nach § 4 Nr. 21 UStG'. */
   exemption?: string;
@@ -74,56 +76,56 @@ export interface DocumentContent {
   household?: 'service' | 'craft';
   /** A service in connection with real estate: § 14b Abs. 1 Satz 5 UStG for consumers. */
   realEstate?: boolean;
-  /** Where the work is, if not at the buyer's address; a quote that is written has it in columns of its own. */
+  /** Work site, if not the buyer's address; a draft quote has it in its own columns. */
   place?: Place;
   introduction?: string;
   closing?: string;
   lines: Line[];
-  /** Hundredths of a percent off the sum of the lines, rate by rate. */
+  /** Discount on the sum of the lines in hundredths of a percent, applied per rate. */
   discountBasisPoints?: number;
 }
 
-/** What is frozen at issue in addition. Dates are calendar days, `YYYY-MM-DD`. */
+/** Additional data frozen when the document is issued. Dates are calendar days, `YYYY-MM-DD`. */
 export interface IssuedDocument extends DocumentContent {
   kind: 'invoice' | 'cancellation' | 'quote';
   number: string;
   /** When the number was assigned (ISO 8601): the same input gives the same bytes. */
   issuedAt: string;
   issueDate: string;
-  /** § 14 Abs. 4 Satz 1 Nr. 6 UStG; an invoice without it is refused, a quote may be without. */
+  /** § 14 Abs. 4 Satz 1 Nr. 6 UStG; required on an invoice, optional on a quote. */
   service?: { from: string; to: string };
   dueDate?: string;
-  /** Until when a quote binds. */
+  /** Until when a quote is binding. */
   validUntil?: string;
-  /** A cancellation names the invoice that it takes back. */
+  /** The invoice that a cancellation cancels. */
   cancels?: { number: string; issueDate: string };
   /** Our order (BT-14). */
   reference?: string;
-  /** What a quote is about. */
+  /** Subject of a quote. */
   subject?: string;
   seller: Seller;
   buyer: Buyer;
 }
 
 /**
- * What an editor may accept. Within these bounds every amount of a document is a safe integer, also the sum of 200 lines
- * at the highest price with tax.
+ * Bounds for editors. Within them every amount of a document is a safe integer, even the sum of 200 lines at the
+ * highest price with tax.
  */
 export const limits = {
   lines: 200,
   quantityThousandths: { min: 1, max: 100_000_000 },
   unitPriceCents: { min: 0, max: 10_000_000 },
   discountBasisPoints: { min: 0, max: 10_000 },
-  /** What a document adds up to, as far as the columns of the database hold it. */
+  /** A document's total, as far as the database columns can hold it. */
   grossCents: { min: 0, max: 1_000_000_000 },
 } as const;
 
 export const vatRates: readonly VatRate[] = [19, 7, 0];
 
 /**
- * The document that takes `invoice` back: its lines mirrored, its own number and date, and the original's named
- * (Art. 219 MwStSystRL: what amends an invoice refers to it unambiguously).
- * @throws RangeError for anything else than an invoice
+ * The cancellation of `invoice`: mirrored lines, its own number and date, and a reference to the original (Art. 219
+ * MwStSystRL: an amendment refers to its invoice unambiguously).
+ * @throws RangeError for anything but an invoice
  */
 export function cancellationOf(
   invoice: IssuedDocument,
@@ -145,9 +147,9 @@ export function cancellationOf(
 }
 
 /**
- * Refuses what must not become a document, so that a legal paper never says 'NaN €'. The database has checked all this
- * at issue; it is asked again here because a wrong document cannot be taken back unseen.
- * @throws RangeError naming what is wrong
+ * Rejects an invalid document, so that a legal document never says 'NaN €'. The database has checked all this when
+ * issuing; it is checked again because a wrong document cannot be withdrawn unseen.
+ * @throws RangeError naming the problem
  */
 export function assertPrintable(document: IssuedDocument): void {
   const { lines, kind, issuedAt, issueDate } = document;
@@ -169,7 +171,7 @@ export function assertPrintable(document: IssuedDocument): void {
   if (kind !== 'quote' && lacksExemption(document)) throw new RangeError('0 % VAT needs a reason');
 }
 
-/** Whether there are lines without VAT under regular taxation, and nothing says why (§ 14 Abs. 4 Satz 1 Nr. 8 UStG). */
+/** Whether lines have no VAT under regular taxation without an exemption given (§ 14 Abs. 4 Satz 1 Nr. 8 UStG). */
 const lacksExemption = ({ taxation, lines, exemption = '' }: DocumentContent): boolean =>
   taxation === 'regular' && exemption.trim() === '' && lines.some(({ vatRate }) => vatRate === 0);
 

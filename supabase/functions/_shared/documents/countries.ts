@@ -1,6 +1,6 @@
 /**
- * What countries are called in German, by ISO 3166-1 alpha-2, and Kosovo. Written down, because Intl.DisplayNames differs
- * between runtimes and their versions, and the same document has the same bytes everywhere.
+ * German country names by ISO 3166-1 alpha-2, and Kosovo. Hard-coded, because Intl.DisplayNames differs between
+ * runtimes and versions, and the same document must have the same bytes everywhere.
  */
 const names: Readonly<Record<string, string>> = {
   AD: 'Andorra',
@@ -255,5 +255,5 @@ const names: Readonly<Record<string, string>> = {
   ZW: 'Simbabwe',
 };
 
-/** The country as the last line of an address abroad has it, in capitals, as the Universal Postal Union wants it. */
+/** The country as the last line of a foreign address, in capitals, as the Universal Postal Union requires. */
 export const postalCountry = (code: string): string => (names[code] ?? code).toUpperCase();

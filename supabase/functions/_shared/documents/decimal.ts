@@ -1,9 +1,9 @@
-// Money is whole cents and quantities are whole thousandths, so nothing is ever a binary fraction.
+// Money is in whole cents and quantities in whole thousandths, so no binary fractions occur.
 
 /**
- * `value` × `factor` ÷ `divisor`, rounded half away from zero (kaufmännisch), also below zero: a cancellation mirrors its
- * invoice to the cent. Exact although the product may be beyond the safe integers: only the remainder is multiplied
- * before the division. `factor` and `divisor` are not negative.
+ * `value` × `factor` ÷ `divisor`, rounded half away from zero (kaufmännisch), also below zero: a cancellation mirrors
+ * its invoice to the cent. Exact even if the product exceeds safe integers: only the remainder is multiplied before the
+ * division. `factor` and `divisor` are not negative.
  */
 export function scaled(value: number, factor: number, divisor: number): number {
   const size = Math.abs(value);
@@ -19,7 +19,7 @@ export function plainDecimal(value: number, decimals: number): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** 123456 → '1234.56', as XML and bank codes want it. */
+/** 123456 → '1234.56', as required by XML and QR codes. */
 export const plainAmount = (cents: number): string => plainDecimal(cents, 2);
 
 /** 2500 → '2.5' */
@@ -34,7 +34,7 @@ const german = (plain: string): string => {
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 };
 
-/** 123456 → '1.234,56 €'. Written by hand: Intl's output differs between runtimes and would change a stored document. */
+/** 123456 → '1.234,56 €'. Not Intl: its output differs between runtimes and would change a stored document. */
 export const germanAmount = (cents: number): string => `${german(plainAmount(cents))}\u00a0€`;
 
 /** 1234500 → '1.234,5' */

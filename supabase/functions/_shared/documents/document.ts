@@ -10,17 +10,18 @@ import { type Totals, totalsOf } from './totals.ts';
 export interface Rendered {
   totals: Totals;
   pdf: Uint8Array<ArrayBuffer>;
-  /** Of the PDF, hexadecimal. */
+  /** The PDF's digest, hexadecimal. */
   sha256: string;
-  /** The invoice's data as they are inside the PDF (ZUGFeRD, profile EN 16931); a quote has none. */
+  /** The invoice's XML embedded in the PDF (ZUGFeRD, profile EN 16931); undefined for a quote. */
   xml?: string;
-  /** For firms that have told what to quote and where they take invoices. */
+  /** For firms that gave a buyer reference and an address for invoices. */
   xrechnung?: string;
 }
 
 /**
- * Makes every form of a document from the same numbers. Runs in Node, Deno and the browser, without files and network.
- * @throws RangeError for what must not become a document: amounts out of bounds, an invoice without the day of its service
+ * Renders all formats of a document from the same numbers. Runs in Node, Deno and the browser, without files and
+ * network.
+ * @throws RangeError for an invalid document: amounts out of bounds, an invoice without the day of its service
  */
 export async function documentOf(document: IssuedDocument): Promise<Rendered> {
   assertPrintable(document);
@@ -38,13 +39,13 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
 
 /**
  * A reminder as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
- * @throws RangeError for what must not become a letter
+ * @throws RangeError for an invalid reminder
  */
 export async function reminderPdf(reminder: ReminderDocument): Promise<Uint8Array<ArrayBuffer>> {
   return reminderLetter(reminder, await lettersFor(reminder));
 }
 
-/** The second font, which is fetched for those documents alone that have a letter of it. */
+/** The second font, loaded only for documents that need a letter of it. */
 async function lettersFor(document: object): Promise<MoreLetters | undefined> {
   return needsMoreLetters(JSON.stringify(document)) ? (await import('./more-letters.ts')).parts : undefined;
 }

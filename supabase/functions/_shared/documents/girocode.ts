@@ -8,22 +8,22 @@ export interface Transfer {
   bic?: string;
   /** 1 to `mostTransferable` */
   cents: number;
-  /** What the payer's statement says, at most 140 characters. */
+  /** Remittance text, at most 140 characters. */
   remittance: string;
 }
 
-/** 999.999.999,99 €: EPC069-12 knows no higher amount. */
+/** 999.999.999,99 €: the maximum of EPC069-12. */
 export const mostTransferable = 99_999_999_999;
 
-/** What the standard allows, which is also what fits into a code of version 13 at level M. */
+/** Maximum of the standard, which is also the capacity of a version 13 code at level M. */
 const mostBytes = 331;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * What a banking app reads: EPC069-12 version 002, UTF-8, twelve lines at most, no empty ones at the end. A name too long
- * for it is cut: the bank looks at the IBAN.
- * @throws RangeError for an amount that nobody can transfer, or a remittance that does not fit
+ * Payload for banking apps: EPC069-12 version 002, UTF-8, at most twelve lines, no empty ones at the end. A name that
+ * is too long is truncated: the bank checks the IBAN.
+ * @throws RangeError for an amount that cannot be transferred, or a remittance text that does not fit
  */
 export function girocodePayload({ name, iban, bic, cents, remittance }: Transfer): string {
   if (!Number.isInteger(cents) || cents < 1 || cents > mostTransferable)
@@ -50,6 +50,6 @@ export function girocodePayload({ name, iban, bic, cents, remittance }: Transfer
   return result;
 }
 
-/** Rows of modules, true is dark, without the quiet zone. Level M and at most version 13 are the standard's. */
+/** Rows of modules, true is dark, without the quiet zone. Level M and at most version 13, as the standard requires. */
 export const girocode = (transfer: Transfer): boolean[][] =>
   encode(girocodePayload(transfer), { ecc: 'M', boostEcc: false, maxVersion: 13, border: 0 }).data;

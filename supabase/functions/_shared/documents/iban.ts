@@ -1,8 +1,8 @@
 const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /**
- * Whether `text` is an IBAN: its form, its two check digits (ISO 13616 and ISO 7064, mod 97-10), and for a German one
- * its length of 22 with digits only. Blanks and small letters are allowed, as people write them.
+ * Whether `text` is a valid IBAN: its form, its two check digits (ISO 13616 and ISO 7064, mod 97-10), and for a German
+ * one its length of 22 with digits only. Spaces and lower case are allowed, as people type them.
  */
 export function isIban(text: string): boolean {
   const iban = compact(text);
@@ -14,8 +14,8 @@ export function isIban(text: string): boolean {
   return remainder === 1;
 }
 
-/** Without blanks, as XML and bank codes want it. */
+/** Without spaces, as required by XML and QR codes. */
 export const plainIban = compact;
 
-/** In groups of four, as DIN 5008 prints it, held together on one line. */
+/** In groups of four, as in DIN 5008, kept together on one line. */
 export const groupedIban = (iban: string): string => compact(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');

@@ -8,13 +8,13 @@ export interface NetLine {
   discountCents: number;
   /** BT-131 */
   netCents: number;
-  /** Of one unit (BT-146), with as many decimals as it takes to give the amount by the quantity. */
+  /** Price of one unit (BT-146), with as many decimals as it takes for price × quantity to give the amount. */
   unitPrice: string;
 }
 
 export interface NetAmounts {
   lines: NetLine[];
-  /** Of each of the document's rates: the sum of its lines, and the discount on it (BT-92). */
+  /** Per VAT rate of the document: the sum of its lines, and its discount (BT-92). */
   rates: { sumCents: number; discountCents: number }[];
   /** BT-106 */
   sumCents: number;
@@ -23,10 +23,10 @@ export interface NetAmounts {
 }
 
 /**
- * What leads to a document's net amount, as an e-invoice has it, which knows no gross prices: the same numbers where prices
- * are net, else what is left of them without VAT. Those of a rate's lines add up to its basis to the cent (BR-CO-10, BR-S-08
- * allow no less), so a line may be a cent off its own share; a quantity by its price less the discount, and a discount by
- * its percentage, stay within the 2 cents of PEPPOL-EN16931-R120 and R040.
+ * The amounts leading to a document's net amount in an e-invoice, which has no gross prices: the same numbers if prices
+ * are net, else their share without VAT. A rate's lines add up to its basis to the cent (BR-CO-10 and BR-S-08 require
+ * it), so a line may be a cent off its own share; quantity times price less the discount, and a discount by its
+ * percentage, stay within the 2 cents of PEPPOL-EN16931-R120 and R040.
  */
 export function netAmountsOf(totals: Totals): NetAmounts {
   const nets = totals.prices === 'net' ? asWritten(totals) : withoutTax(totals);
@@ -48,7 +48,7 @@ export function netAmountsOf(totals: Totals): NetAmounts {
 
 const asWritten = ({ lines }: Totals): number[] => lines.map(({ totalCents }) => totalCents);
 
-/** The lines' totals without VAT: of each rate rounded together, then shared out to its lines. */
+/** Line totals without VAT: rounded per rate, then distributed to its lines. */
 function withoutTax({ lines, rates }: Totals): number[] {
   const nets = lines.map(() => 0);
   for (const { rate, sumCents } of rates) {
@@ -61,8 +61,8 @@ function withoutTax({ lines, rates }: Totals): number[] {
 }
 
 /**
- * Shares of `total` that add up to it: each `parts` × `factor` ÷ `divisor` rounded down (towards zero), and one more for
- * those that lost the most by it, the first of equal ones. All parts have the sign of the total.
+ * Shares of `total` that add up to it: each `parts` × `factor` ÷ `divisor` rounded down (towards zero), plus one for
+ * those with the largest remainders, the first of equal ones. All parts have the sign of the total.
  */
 function sharedOut(total: number, parts: number[], factor: number, divisor: number): number[] {
   const sign = total < 0 ? -1 : 1;
@@ -78,7 +78,7 @@ function sharedOut(total: number, parts: number[], factor: number, divisor: numb
   return shares.map(({ whole }, index) => 0 + sign * (whole + (lucky.has(index) ? 1 : 0)));
 }
 
-/** Two decimals, like any price, or more if only those give the line's amount. Six are enough for every quantity. */
+/** Two decimals, or more if only those give the line's amount. Six are enough for every quantity. */
 function unitPriceOf(quantityThousandths: number, amountCents: number): string {
   const [quantity, amount] = [BigInt(Math.abs(quantityThousandths)), BigInt(Math.abs(amountCents))];
   const rounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);

@@ -2,17 +2,17 @@ import { type IssuedDocument } from './content.ts';
 import { germanAmount, germanDate } from './decimal.ts';
 import { type Totals } from './totals.ts';
 
-/** What the law wants written on the document besides amounts and parties. The same texts go into the XML. */
+/** Statements required by law besides amounts and parties. The same texts go into the XML. */
 export const legalNotes = (document: IssuedDocument, totals: Totals): string[] => [
   ...exemptionNotes(totals),
   ...furtherNotes(document, totals),
 ];
 
-/** Why there is no VAT: stands beside the total. */
+/** Why there is no VAT: printed beside the total. */
 export const exemptionNotes = ({ rates }: Totals): string[] =>
   rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
 
-/** What a consumer has to know: stands at the end. */
+/** Consumer information: printed at the end. */
 export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocument, totals: Totals): string[] {
   const notes: string[] = [];
   if (kind !== 'invoice' || !buyer.consumer) return notes;
@@ -21,12 +21,12 @@ export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocum
     const tax = totals.taxCents > 0 ? ' einschließlich Umsatzsteuer' : '';
     notes.push(
       `Im Betrag enthaltene Arbeits-, Fahrt- und Maschinenkosten nach ${section}: ` +
-        // § 35a Abs. 5 Satz 3 EStG: an invoice, and payment to the supplier's account.
+        // § 35a Abs. 5 Satz 3 EStG: requires an invoice, and payment to the supplier's account.
         `${germanAmount(totals.labourCents)}${tax}. Das Finanzamt erkennt sie nur bei unbarer Zahlung an.`,
     );
   }
   if (realEstate)
-    // § 14 Abs. 4 Satz 1 Nr. 9 UStG asks for this hint.
+    // § 14 Abs. 4 Satz 1 Nr. 9 UStG requires this note.
     notes.push(
       'Sie sind verpflichtet, diese Rechnung zwei Jahre lang aufzubewahren (§\u00a014b Abs.\u00a01 Satz\u00a05 UStG).',
     );
@@ -35,7 +35,7 @@ export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocum
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is to be done about the amount, and until when (BT-20). */
+/** What to do about the amount, and by when (BT-20). */
 export function termsOf(document: IssuedDocument, grossCents: number): string {
   switch (document.kind) {
     case 'invoice':
@@ -45,7 +45,7 @@ export function termsOf(document: IssuedDocument, grossCents: number): string {
       return `Diese Stornorechnung hebt die Rechnung ${number} vom ${germanDate(issueDate)} vollständig auf. Bereits gezahlte Beträge erstatten wir.`;
     }
     case 'quote':
-      // § 148 BGB: who names a term is bound until then.
+      // § 148 BGB: an offer with a deadline is binding until then.
       return document.validUntil
         ? `An dieses Angebot halten wir uns bis zum ${germanDate(document.validUntil)} gebunden.`
         : '';

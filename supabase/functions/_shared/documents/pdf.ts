@@ -14,8 +14,8 @@ import { type Totals } from './totals.ts';
 import { headingOf } from './wording.ts';
 
 /**
- * A DIN 5008 letter (form B) as PDF/A-3a and PDF/UA-1, with the invoice's XML inside if there is one. The same input gives
- * the same bytes.
+ * A DIN 5008 letter (form B) as PDF/A-3a and PDF/UA-1, with the invoice's XML embedded if there is one. The same input
+ * gives the same bytes.
  */
 export function pdfOf(
   document: IssuedDocument,

@@ -1,6 +1,6 @@
 import { drawable, drawableByMore } from './drawable.ts';
 
-/** Looks the same, or nearly so, and no reader takes it for a mistake. */
+/** Look-alikes that no reader takes for a mistake. */
 const alike = new Map(
   (
     [
@@ -13,7 +13,7 @@ const alike = new Map(
   ).flatMap(([shown, written]) => [...written].map((character) => [character, shown] as const)),
 );
 
-/** Controls, halves of surrogate pairs, and what is never seen itself: it turns the direction of text, joins, selects. */
+/** Control characters, lone surrogates, and invisible characters: direction marks, joiners, variation selectors. */
 const invisible = /(?!\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const clean = (text: string): string =>
@@ -27,19 +27,19 @@ const isDrawable = (character: string): boolean =>
   character === '\n' || drawable.test(character) || drawableByMore.test(character);
 
 /**
- * Text as the embedded fonts can draw it: PDF/A (ISO 19005-3, 6.2.11.8) forbids to show a character without a glyph. Such
- * a letter becomes a question mark, which only a preview shows: the database refuses to issue what has one.
+ * Text that the embedded fonts can draw: PDF/A (ISO 19005-3, 6.2.11.8) forbids characters without a glyph. They become
+ * question marks, in previews only: the database refuses to issue such a text.
  */
 export const printable = (text: string): string =>
   [...clean(text)].map((c) => alike.get(c) ?? (isDrawable(c) ? c : '?')).join('');
 
 /**
- * The characters of `text` that no font of the documents has, each once. `private.unprintable` of the database finds the
- * same.
+ * The distinct characters of `text` missing from all document fonts. `private.unprintable` in the database gives the
+ * same result.
  */
 export const unprintable = (text: string): string[] => [
   ...new Set([...clean(text)].filter((c) => !alike.has(c) && !isDrawable(c))),
 ];
 
-/** Whether a text has letters that only the second font can draw. */
+/** Whether a text has characters that only the second font can draw. */
 export const needsMoreLetters = (text: string): boolean => [...clean(text)].some((c) => drawableByMore.test(c));

@@ -2,7 +2,7 @@ import type { Database } from '../database.types.ts';
 
 export type ReminderStep = Database['public']['Enums']['reminder_step'];
 
-/** What the steps are called, in letters, mails and on screens. */
+/** Names of the reminder steps in letters, mails and screens. */
 export const reminderTitles: Readonly<Record<ReminderStep, string>> = {
   erinnerung: 'Zahlungserinnerung',
   mahnung: '1. Mahnung',

@@ -12,7 +12,7 @@ import { type Sheet } from './pdf/sheet.ts';
 import { type SumRow } from './pdf/sums.ts';
 import { reminderTitles, type ReminderStep } from './reminder-titles.ts';
 
-/** Everything that is printed of a reminder, as the database froze it. Dates are calendar days, `YYYY-MM-DD`. */
+/** All printed data of a reminder, as frozen by the database. Dates are calendar days, `YYYY-MM-DD`. */
 export interface ReminderDocument {
   step: ReminderStep;
   /** ISO 8601: the same input gives the same bytes. */
@@ -24,7 +24,7 @@ export interface ReminderDocument {
   openCents: number;
   feeCents: number;
   interestCents: number;
-  /** From which day on interest is asked for, how many points above the base rate, and what rates these were, in percent. */
+  /** First day of interest, percentage points above the base rate, and the resulting rates, in percent. */
   interest?: { from: string; points: number; periods?: InterestPeriod[] };
   lumpCents: number;
   totalCents: number;
@@ -32,7 +32,7 @@ export interface ReminderDocument {
   buyer: Buyer;
 }
 
-/** Days with the same base rate; `percent` is that and the points. */
+/** Days with the same base rate; `percent` is the base rate plus the points. */
 interface InterestPeriod {
   from: string;
   to: string;
@@ -41,8 +41,8 @@ interface InterestPeriod {
 }
 
 /**
- * Refuses what must not become a letter, so that it never asks for 'NaN €'.
- * @throws RangeError naming what is wrong
+ * Rejects invalid data, so that a letter never asks for 'NaN €'.
+ * @throws RangeError naming the problem
  */
 function assertPrintable(reminder: ReminderDocument): void {
   const { openCents, feeCents, interestCents, lumpCents, totalCents } = reminder;
@@ -56,8 +56,8 @@ function assertPrintable(reminder: ReminderDocument): void {
 }
 
 /**
- * The letter of a reminder; `more` where it has letters that the documents' own font lacks.
- * @throws RangeError for what must not become a letter
+ * The letter of a reminder; `more` if it has characters that the documents' own font lacks.
+ * @throws RangeError for an invalid reminder
  */
 export function reminderLetter(reminder: ReminderDocument, more?: MoreLetters): Promise<Uint8Array<ArrayBuffer>> {
   assertPrintable(reminder);
@@ -141,7 +141,7 @@ function table(sheet: Sheet, { invoice, openCents }: ReminderDocument, above: nu
   return { lines: [36], above, staysWithNext: true, draw };
 }
 
-/** What is asked for, where it is more than what is open. */
+/** The amounts claimed, if more than the open amount. */
 function amountsOf({ openCents, feeCents, interestCents, lumpCents }: ReminderDocument): SumRow[] {
   const more: SumRow[] = [
     ['Mahnkosten', feeCents],
@@ -170,7 +170,7 @@ function notesOf({ day, interest, feeCents, lumpCents }: ReminderDocument): stri
 
 const percentOf = (percent: number): string => germanPercent(Math.round(percent * 100));
 
-/** By which rates interest was counted, so that the customer can count again. */
+/** The interest rates used, so that the customer can check the calculation. */
 function interestNote(
   { from, points, periods = [] }: NonNullable<ReminderDocument['interest']>,
   day: string,

@@ -1,7 +1,7 @@
 import { type DocumentContent, type Line, type Taxation, type VatRate, vatRates } from './content.ts';
 import { scaled } from './decimal.ts';
 
-/** UNTDID 5305 as far as it is needed here: standard, exempt, reverse charge. K is for goods that go to another EU country. */
+/** The UNTDID 5305 codes used here: standard, exempt, reverse charge. K is for goods shipped to another EU country. */
 export type VatCategory = 'S' | 'E' | 'AE';
 
 export interface LineTotals {
@@ -9,17 +9,17 @@ export interface LineTotals {
   category: VatCategory;
   /** The rate that applies: 0 unless taxation is regular. */
   rate: VatRate;
-  /** Before the line's discount; with VAT where the prices are gross, as the two below. */
+  /** Before the line's discount; including VAT if prices are gross, like the two below. */
   amountCents: number;
   discountCents: number;
   totalCents: number;
 }
 
-/** What is taxed alike: a group of BG-23 in EN 16931. */
+/** Totals of one VAT rate: a group of BG-23 in EN 16931. */
 export interface RateTotals {
   category: VatCategory;
   rate: VatRate;
-  /** Sum of the lines' totals; with VAT where the prices are gross, as the one below. */
+  /** Sum of the line totals; including VAT if prices are gross, like the one below. */
   sumCents: number;
   /** The rate's share of the discount on the whole document. */
   discountCents: number;
@@ -31,12 +31,12 @@ export interface RateTotals {
 }
 
 export interface Totals {
-  /** How the prices of the lines are written, and so all that leads from them to the discounted sum. */
+  /** Whether line prices, and with them all amounts up to the discounted sum, include VAT. */
   prices: 'gross' | 'net';
   lines: LineTotals[];
-  /** From the highest rate down. */
+  /** In descending order of the rate. */
   rates: RateTotals[];
-  /** Sum of the lines' totals. */
+  /** Sum of the line totals. */
   sumCents: number;
   /** Discount on the whole document. */
   discountCents: number;
@@ -56,11 +56,11 @@ interface Exemption {
   code?: string;
 }
 
-// § 14a Abs. 5 UStG prescribes these very words, Abs. 1 the same ones for a service in another EU country.
+// Wording prescribed by § 14a Abs. 5 UStG, and by Abs. 1 for a service in another EU country.
 const owedByBuyer = 'Steuerschuldnerschaft des Leistungsempfängers';
 
 const exemptions: Readonly<Record<Exclude<Taxation, 'regular'>, Exemption>> = {
-  // § 34a Satz 1 Nr. 5 UStDV wants a hint that the exemption for small businesses applies.
+  // § 34a Satz 1 Nr. 5 UStDV requires a note on the small business exemption.
   'small-business': { category: 'E', text: 'Steuerfreier Umsatz nach §\u00a019 UStG (Kleinunternehmer)' },
   'reverse-charge': { category: 'AE', text: owedByBuyer, code: 'VATEX-EU-AE' },
   // Art. 226 Nr. 11a MwStSystRL: the buyer's tax office may not read German.
@@ -69,14 +69,14 @@ const exemptions: Readonly<Record<Exclude<Taxation, 'regular'>, Exemption>> = {
 
 const sum = <Item>(items: Item[], of: (item: Item) => number): number => items.reduce((so, item) => so + of(item), 0);
 
-/** The VAT in an amount that includes it. */
+/** The VAT included in an amount. */
 export const taxWithin = (grossCents: number, rate: VatRate): number => scaled(grossCents, rate, 100 + rate);
 
 /**
- * The only place where a document's amounts are computed, in whole cents: VAT per rate on the sum of its lines
- * (EN 16931, BR-CO-17), discounts agreed on when the document was written lower its basis (§ 10 Abs. 1, § 14 Abs. 4 Satz 1
- * Nr. 7 UStG; BG-27 and BG-20). Where prices are gross, their sum is what is to be paid, exactly, and VAT is taken out of
- * it. Everything is rounded half away from zero, so that negated quantities give negated amounts.
+ * The only place where a document's amounts are computed, in whole cents: VAT per rate on the sum of its lines (EN
+ * 16931, BR-CO-17), with discounts agreed on when the document was written reducing its basis (§ 10 Abs. 1, § 14 Abs. 4
+ * Satz 1 Nr. 7 UStG; BG-27 and BG-20). If prices are gross, their sum is exactly the amount payable, and VAT is
+ * extracted from it. Everything is rounded half away from zero, so that negated quantities give negated amounts.
  */
 export function totalsOf(
   content: Pick<DocumentContent, 'lines' | 'taxation' | 'prices' | 'exemption' | 'discountBasisPoints'>,

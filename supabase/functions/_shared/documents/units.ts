@@ -1,4 +1,4 @@
-/** Units of measure: the codes of UN/ECE Recommendation 20 (EN 16931, BT-130) with what a person reads. */
+/** Units of measure: codes of UN/ECE Recommendation 20 (EN 16931, BT-130) with their German names. */
 export const units = {
   HUR: 'Std.',
   MIN: 'Min.',
@@ -20,6 +20,6 @@ export type Unit = keyof typeof units;
 
 const plurals: Partial<Record<Unit, string>> = { DAY: 'Tage', WEE: 'Wochen', MON: 'Monate' };
 
-/** The unit as it is read after a quantity: '1 Tag', '2,5 Tage', '7,5 Std.' */
+/** The unit as written after a quantity: '1 Tag', '2,5 Tage', '7,5 Std.' */
 export const unitAfter = (quantityThousandths: number, unit: Unit): string =>
   (Math.abs(quantityThousandths) !== 1000 && plurals[unit]) || units[unit];

@@ -1,6 +1,6 @@
 /**
- * The forms of the VAT ids of the European Union, by their first two letters: those of ISO 3166 except for Greece (EL).
- * Source: European Commission, VIES, "VAT identification number structure".
+ * VAT id formats of the European Union by prefix: ISO 3166 codes except for Greece (EL). Source: European Commission,
+ * VIES, "VAT identification number structure".
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -39,7 +39,7 @@ export const euCountries: readonly string[] = Object.keys(patterns).map((prefix)
 export const isOtherEuCountry = (country: string): boolean => country !== 'DE' && euCountries.includes(country);
 
 /**
- * Whether a VAT id, written without spaces, has the form of its country's. It may still belong to no firm, which only the Federal
- * Central Tax Office tells (§ 18e UStG). Equals `private.is_vat_id`.
+ * Whether a VAT id, without spaces, has its country's format. It may still not exist, which only the Federal Central
+ * Tax Office can tell (§ 18e UStG). Equals `private.is_vat_id`.
  */
 export const isVatId = (vatId: string): boolean => patterns[vatId.slice(0, 2)]?.test(vatId.slice(2)) ?? false;

@@ -5,11 +5,11 @@ interface Wording {
   title: string;
   number: string;
   date: string;
-  /** What the last row of the sums is called. */
+  /** Label of the last row of the sums. */
   total: string;
 }
 
-/** What each kind of document is called. § 14 Abs. 4 Satz 1 Nr. 4 UStG asks for a number that is told to be one. */
+/** Names of the kinds of document. § 14 Abs. 4 Satz 1 Nr. 4 UStG requires the number to be labelled as one. */
 const wordings: Record<IssuedDocument['kind'], Wording> = {
   invoice: {
     title: 'Rechnung',
@@ -38,10 +38,10 @@ export const wordingOf = ({ kind }: Pick<IssuedDocument, 'kind'>): Wording => wo
 export const headingOf = (document: Pick<IssuedDocument, 'kind' | 'number'>): string =>
   `${wordingOf(document).title} ${document.number}`;
 
-/** One day, or from when to when. */
+/** One day, or a period. */
 export const periodOf = ({ from, to }: { from: string; to: string }): string =>
   from === to ? germanDate(from) : `${germanDate(from)} – ${germanDate(to)}`;
 
-/** 'Gasse 2, 80331 München', on one line, as far as it is known. */
+/** 'Gasse 2, 80331 München', on one line, without missing parts. */
 export const placeOf = ({ street, postcode, city }: Place): string =>
   [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -3,13 +3,13 @@ interface XmlElement {
   xml: string;
 }
 
-/** What XML 1.0 has no place for, not even escaped (section 2.2). */
+/** Characters not allowed in XML 1.0, not even escaped (section 2.2). */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** What turns the direction of text: a name must not make a viewer show an amount backwards. */
+/** Characters that change text direction: a name must not make a viewer show an amount backwards. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** `text` for the inside of an element or of an attribute in double quotes. */
+/** Escapes `text` for an element or a double-quoted attribute. */
 export const escapeXml = (text: string): string =>
   text
     .replace(forbidden, '')
@@ -17,13 +17,13 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 function render(content: XmlContent): string {
-  // Also null, which a snapshot out of the database may have in place of nothing.
+  // Also null, which a database snapshot may contain instead of an absent value.
   if (!content) return '';
   if (typeof content === 'string') return escapeXml(content);
   return Array.isArray(content) ? content.map(render).join('') : content.xml;
 }
 
-/** An element, or nothing where it would be empty: an empty element breaks the schema. */
+/** An element, or nothing if it would be empty: an empty element violates the schema. */
 export function element(
   name: string,
   content: XmlContent,

@@ -6,7 +6,7 @@ import { portalPaths } from './portal-paths.ts';
 
 type Enums = Database['public']['Enums'];
 
-/** The note is not among it: what somebody says of an illness is read in the portal. */
+/** Excludes the note: details of an illness are read in the portal only. */
 interface Absence {
   id: string;
   name: string | undefined;
@@ -14,12 +14,12 @@ interface Absence {
   status: Enums['absence_status'];
   from: string;
   to: string;
-  /** What the office says to its decision. */
+  /** The office's comment on its decision. */
   answer: string | undefined;
 }
 
 interface Answer extends Absence {
-  /** Whether the employee had asked for it. */
+  /** Whether the employee had requested it. */
   wasAsked: boolean;
 }
 
@@ -46,11 +46,11 @@ const factsOf = ({ kind, from, to }: Absence): [string, string][] => [
       ]),
 ];
 
-/** To the office when an employee asks for days off or reports to be ill. */
+/** To the office when an employee requests days off or reports sick. */
 export const absenceNotice = mailKind<Absence>({
   async read(service, { subjectId }) {
     const absence = await readAbsence(service, subjectId);
-    // What is taken back, or decided already, needs nobody any more.
+    // One that is withdrawn or already decided needs no mail.
     return absence && (absence.kind === 'krank' || absence.status === 'beantragt') ? absence : undefined;
   },
   write: (absence) => {
@@ -88,7 +88,7 @@ const news: Record<'genehmigt' | 'abgelehnt' | 'eingetragen', { subject: string;
 const newsOf = ({ status, wasAsked }: Answer) =>
   status === 'abgelehnt' ? news.abgelehnt : wasAsked ? news.genehmigt : news.eingetragen;
 
-/** To the employee when the office has decided, or entered something. */
+/** To the employee when the office has decided on an absence or entered one. */
 export const absenceAnswer = mailKind<Answer>({
   async read(service, { subjectId, known }) {
     const absence = await readAbsence(service, subjectId);

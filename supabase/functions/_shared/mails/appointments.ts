@@ -7,14 +7,14 @@ import { portalPaths } from './portal-paths.ts';
 
 interface Appointment extends CalendarAppointment {
   name: string | undefined;
-  /** Whether the office chose day and time. */
+  /** Whether the office chose the date and time. */
   isProposed: boolean;
-  /** What the office says to it. */
+  /** The office's note. */
   note: string | undefined;
   now: Date;
 }
 
-/** What the reader knew of an appointment. */
+/** State of an appointment that the recipient last knew. */
 interface Known {
   status: string;
   date: string;
@@ -68,7 +68,7 @@ const news: Record<Appointment['status'], Words> = {
   },
 };
 
-/** What is said where the office chose the time. */
+/** Texts for a time chosen by the office. */
 const ofProposal: Partial<typeof news> = {
   Ausstehend: {
     subject: 'Ein Vorschlag für Ihren Termin',
@@ -94,7 +94,7 @@ const factsOf = ({ service, date, time }: Appointment): [string, string][] => [
   ['Uhrzeit', formatTime(time)],
 ];
 
-/** When it was before, where the reader knew another time. */
+/** The previous time, if the recipient knew another one. */
 const formerly = ({ date, time, before }: Answer): [string, string][] =>
   before && (before.date !== date || before.time !== time)
     ? [['Bisher', `${formatDay(before.date)}, ${formatTime(before.time)}`]]
@@ -107,7 +107,7 @@ const bodyOf = (appointment: Appointment) => ({
   link: { label: 'Termine im Kundenportal', path: portalPaths.appointments },
 });
 
-/** The file that brings the reader's calendar up to date; none where nothing can stand in it. */
+/** The calendar file for the recipient; none without a calendar entry. */
 function filesOf(appointment: Answer, { company, email, siteUrl }: Sender): Attachment[] {
   const { status, isProposed, before, now } = appointment;
   const isKnown = before?.status === 'Bestätigt' || isProposed;
@@ -117,7 +117,7 @@ function filesOf(appointment: Answer, { company, email, siteUrl }: Sender): Atta
   return [{ filename: 'termin.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
 }
 
-/** To the customer when the office has answered, moved or cancelled an appointment or taken that back, or he did. */
+/** To the customer when an appointment was answered, moved, cancelled or restored, by the office or the customer. */
 export const appointmentAnswer = mailKind<Answer>({
   async read(service, { subjectId, known }) {
     const appointment = await readAppointment(service, subjectId);
@@ -159,7 +159,7 @@ const replies: Partial<Record<Appointment['status'], { subject: string; paragrap
   Storniert: { subject: 'Termin abgesagt', paragraph: 'der Kunde hat diesen Termin abgesagt.' },
 };
 
-/** To the office when a customer has answered its proposal or called an appointment off. */
+/** To the office when a customer has answered its proposal or cancelled an appointment. */
 export const appointmentReply = mailKind<Appointment>({
   async read(service, { subjectId, known }) {
     const appointment = await readAppointment(service, subjectId);
@@ -178,7 +178,7 @@ export const appointmentReply = mailKind<Appointment>({
   },
 });
 
-/** To the customer the day before. */
+/** To the customer on the day before. */
 export const appointmentReminder = mailKind<Appointment>({
   async read(service, { subjectId }) {
     const appointment = await readAppointment(service, subjectId);
@@ -195,7 +195,7 @@ export const appointmentReminder = mailKind<Appointment>({
   samples: { Erinnerung: sample },
 });
 
-/** All that a mail would tell, as the queue notes it. */
+/** State in the queue's notation. */
 const stateOf = ({ status, date, time }: Known): string => `${status} ${date} ${time}`;
 
 function readState(known: string | null): Known | undefined {
@@ -203,7 +203,7 @@ function readState(known: string | null): Known | undefined {
   return status && date && time ? { status, date, time } : undefined;
 }
 
-/** Undefined also for one that is over: nobody wants to hear of it. */
+/** Also undefined for a past appointment: no mail is needed any more. */
 async function readAppointment(service: ServiceClient, id: string): Promise<Appointment | undefined> {
   const { data } = await service
     .from('appointments')

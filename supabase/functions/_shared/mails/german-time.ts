@@ -15,7 +15,7 @@ export const formatTime = (time: string): string => `${time.slice(0, 5)} Uhr`;
 
 const fullDateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', ...zone });
 
-/** From one moment (ISO 8601) to another in Germany: 'Donnerstag, 26. November 2026, 08:00 bis 14:00 Uhr'. */
+/** A period (ISO 8601) in German time: 'Donnerstag, 26. November 2026, 08:00 bis 14:00 Uhr'. */
 export function formatTerm(start: string, end: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   const [day, lastDay] = [fullDateFormat.format(from), fullDateFormat.format(to)];
@@ -23,7 +23,7 @@ export function formatTerm(start: string, end: string): string {
   return `${day}, ${timeFormat.format(from)} bis ${until}`;
 }
 
-/** A moment (ISO 8601) as '22. November 2026, 16:05 Uhr' in Germany. */
+/** A moment (ISO 8601) in German time as '22. November 2026, 16:05 Uhr'. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
   return `${dateFormat.format(date)}, ${timeFormat.format(date)} Uhr`;

@@ -11,15 +11,15 @@ interface Invoice {
   kind: Row['kind'];
   number: string;
   status: Row['status'];
-  /** In cents; of a cancellation negative. */
+  /** In cents; negative for a cancellation. */
   amountCents: number;
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   openCents: number;
   /** `YYYY-MM-DD` */
   dueDate: string;
-  /** What a cancellation takes back. */
+  /** Number of the cancelled invoice. */
   cancels: string | undefined;
-  /** Whether there is an account with which it can be looked at. */
+  /** Whether the customer has an account to view it. */
   hasAccount: boolean;
 }
 

@@ -13,7 +13,7 @@ import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 import { workMonthDecision } from './work-months.ts';
 import { workTimeChanged, workTimeOpen } from './work-times.ts';
 
-/** Every mail that people get when something happened. */
+/** Every templated mail. */
 export const mailKinds: Record<MailKindName, Mails> = {
   'lead-received': leadReceived,
   'order-received': orderReceived,

@@ -9,8 +9,8 @@ interface Lead {
 }
 
 /**
- * To the visitor whose request came in. Nobody has confirmed the address: the mail repeats nothing that was typed into the
- * form, or anybody could send anything to anybody in the company's name.
+ * To the visitor who sent a request. The address is unconfirmed, so the mail repeats no form input: otherwise the form
+ * could be used to send arbitrary text to any address in the company's name.
  */
 export const leadReceived = mailKind<Lead>({
   async read(service, { subjectId }) {

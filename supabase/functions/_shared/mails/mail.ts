@@ -3,20 +3,20 @@ import { type ServiceClient } from '../environment.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** What the reader finds in a mail, part by part; `render` makes plain text and HTML of it. */
+/** Content of a mail, part by part; `render` makes plain text and HTML of it. */
 export interface Letter {
   subject: string;
-  /** What the reader is called; a mail to an address that nobody has confirmed calls nobody by a name. */
+  /** The recipient's name; omitted in mails to unconfirmed addresses. */
   name?: string;
   paragraphs: string[];
-  /** What a table says better than a sentence: a term and its value. */
+  /** Tabular data: terms and values. */
   facts?: [term: string, value: string][];
-  /** Somebody's own words. */
+  /** A person's own words. */
   quote?: string;
   link?: { label: string; path: string };
-  /** What stands below everything else, on why the reader gets this. */
+  /** Footer on why the recipient gets this mail. */
   note?: string;
-  /** What nobody but the reader may learn: what was sent is kept without it. */
+  /** For the recipient only: omitted from the stored copy. */
   secret?: string;
   attachments?: Attachment[];
 }
@@ -27,46 +27,46 @@ export interface Attachment {
   content: string | Buffer;
 }
 
-/** Who writes. */
+/** The sender. */
 export interface Sender {
-  /** Undefined while the office has not said what the company is called. */
+  /** Undefined until the office has entered the company's name. */
   company: string | undefined;
   phone: string | undefined;
   address: string | undefined;
-  /** Where the company reads mails. */
+  /** The company's contact address. */
   email: string;
-  /** Where the website is, as `https://host`. */
+  /** URL of the website, `https://host`. */
   siteUrl: string;
 }
 
-/** A mail that can be sent. */
+/** A mail ready to send. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
-  /** The plain text as it is kept. */
+  /** The stored copy of the plain text. */
   kept: string;
   attachments: Attachment[];
 }
 
-/** What the queue knows of a mail whose words are to be made. */
+/** The queue's data of a mail whose text is still to be created. */
 interface Cause {
-  /** The row that it is about. */
+  /** Id of the row that it is about. */
   subjectId: string;
-  /** The state of that row that the recipient knew, for the kinds that tell of a state. */
+  /** The state of that row known to the recipient, for kinds about a state. */
   known: string | null;
   to: string;
 }
 
 interface MailKind<Facts> {
   /**
-   * What the mail tells, as it is now. Undefined when there is nothing to tell any more.
+   * Reads the mail's current facts. Undefined when there is nothing left to report.
    * @throws what the database client throws
    */
   read(service: ServiceClient, cause: Cause): Promise<Facts | undefined>;
-  /** The words: the same for the same facts. */
+  /** Writes the text: deterministic for the same facts. */
   write(facts: Facts, sender: Sender): Letter;
-  /** Facts of every case that the words distinguish, for the tests and the preview. */
+  /** Facts for every case of the text, for tests and the preview. */
   samples: Record<string, Facts>;
 }
 
@@ -78,7 +78,7 @@ export interface Mails {
 
 export type MailKindName = Database['public']['Enums']['mail_kind'];
 
-/** A kind of mail of what it tells and how. */
+/** Builds a kind of mail from its reader and writer. */
 export function mailKind<Facts>({ read, write, samples }: MailKind<Facts>): Mails {
   return {
     async make(service, cause, sender) {
@@ -101,9 +101,9 @@ function render(letter: Letter, sender: Sender): MailContent {
   };
 }
 
-/** Without line breaks and other control characters, which a head of a mail must not have. */
+/** Without line breaks and other control characters, which are not allowed in a mail header. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** First and last name; undefined for somebody without either. */
+/** First and last name; undefined if both are missing. */
 export const fullName = (person: { first_name: string | null; last_name: string | null } | null): string | undefined =>
   [person?.first_name, person?.last_name].filter(Boolean).join(' ') || undefined;

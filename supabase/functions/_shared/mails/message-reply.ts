@@ -14,7 +14,7 @@ const sample: Reply = {
   text: 'Guten Tag Frau Groß,\n\nja, Kartons bringen wir gerne mit.\n\nIhr Büro',
 };
 
-/** To the customer whom the office answered and who has not read it in the portal yet. */
+/** To a customer who has not read the office's answer in the portal yet. */
 export const messageReply = mailKind<Reply>({
   async read(service, { subjectId }) {
     const { data } = await service

@@ -7,9 +7,9 @@ interface Order {
   name: string | undefined;
   subject: string;
   status: Database['public']['Enums']['request_status'];
-  /** Where the work is, on one line; undefined: at the customer's own address. */
+  /** Work site, on one line; undefined: the customer's own address. */
   place: string | undefined;
-  /** Whether there is an account with which the order can be looked at. */
+  /** Whether the customer has an account to view the order. */
   hasAccount: boolean;
 }
 
@@ -29,7 +29,7 @@ const factsOf = ({ subject, place }: Order): [string, string][] => [
 const linkOf = ({ hasAccount }: Order) =>
   hasAccount ? { link: { label: 'Auftrag im Kundenportal ansehen', path: portalPaths.orders } } : {};
 
-/** To the customer whose order was placed, by himself or by the office. */
+/** To the customer whose order was placed, by the customer or by the office. */
 export const orderReceived = mailKind<Order>({
   async read(service, { subjectId }) {
     const order = await readOrder(service, subjectId);
@@ -70,7 +70,7 @@ const news: Record<Order['status'], Pick<Letter, 'subject' | 'paragraphs'>> = {
   },
 };
 
-/** To the customer when the office changed how far the order is. */
+/** To the customer when the office changed an order's status. */
 export const orderStatus = mailKind<Order>({
   async read(service, { subjectId, known }) {
     const order = await readOrder(service, subjectId);

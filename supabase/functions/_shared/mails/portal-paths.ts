@@ -1,4 +1,4 @@
-/** Where mails lead to; the same as in src/config/paths.ts. */
+/** Link targets of mails; must match src/config/paths.ts. */
 export const portalPaths = {
   login: '/login',
   orders: '/kundenportal/auftraege',

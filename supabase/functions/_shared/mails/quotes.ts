@@ -48,7 +48,7 @@ const factsOf = ({ number, subject, amountCents }: Quote): [string, string][] =>
 
 const calledOf = ({ name }: Quote) => (name ? { name } : {});
 
-/** To the customer when a quote is sent: the file, and a link that nobody else gets. */
+/** To the customer when a quote is sent: the file, and a private link for this customer only. */
 export const quote = mailKind<Quote & { token: string }>({
   async read(service, { subjectId }) {
     const found = await readQuote(service, subjectId);
@@ -74,13 +74,13 @@ export const quote = mailKind<Quote & { token: string }>({
 });
 
 interface Accepted extends Quote {
-  /** Who offered, where a consumer accepted, who has to be told of the right to withdraw. */
+  /** The seller, when a consumer accepted and must be informed of the right to withdraw. */
   seller: Seller | undefined;
-  /** Whether there is an account with which the order can be looked at. */
+  /** Whether the customer has an account to view the order. */
   hasAccount: boolean;
 }
 
-/** To the customer when a quote was accepted: what was agreed, on a durable medium (§ 312f Abs. 2 BGB). */
+/** To the customer when a quote was accepted: the terms agreed, on a durable medium (§ 312f Abs. 2 BGB). */
 export const quoteAccepted = mailKind<Accepted>({
   async read(service, { subjectId }) {
     const found = await readQuote(service, subjectId);
@@ -104,7 +104,7 @@ export const quoteAccepted = mailKind<Accepted>({
   },
 });
 
-/** To the customer when the office takes back that a quote was accepted. */
+/** To the customer when the office reverses the acceptance of a quote. */
 export const quoteTakenBack = mailKind<Quote & { reason: string }>({
   async read(service, { subjectId }) {
     const found = await readQuote(service, subjectId);
@@ -137,7 +137,7 @@ export const quoteTakenBack = mailKind<Quote & { reason: string }>({
 interface Answer extends Quote {
   quoteId: string;
   kind: Enums['quote_event_kind'];
-  /** What the customer signed with. */
+  /** The name that the customer signed with. */
   signedBy: string | undefined;
   text: string | undefined;
   earlyStart: boolean;
@@ -152,7 +152,7 @@ const answers: Partial<Record<Enums['quote_event_kind'], { subject: string; para
   frage: { subject: 'Rückfrage', paragraph: 'ein Kunde hat eine Frage zu einem Angebot.' },
 };
 
-/** To the office when a customer answered a quote, or asked something about it. */
+/** To the office when a customer answered a quote or asked a question about it. */
 export const quoteAnswer = mailKind<Answer>({
   async read(service, { subjectId }) {
     const { data: event } = await service

@@ -7,15 +7,15 @@ import { portalPaths } from './portal-paths.ts';
 interface Reminder {
   name: string | undefined;
   step: ReminderStep;
-  /** Of the invoice. */
+  /** The invoice's number. */
   number: string;
   openCents: number;
-  /** What is asked for beside that: fees, interest, lump sum. */
+  /** Additional claims: fees, interest, lump sum. */
   moreCents: number;
   totalCents: number;
   /** `YYYY-MM-DD` */
   dueBy: string;
-  /** Whether there is an account with which it can be looked at. */
+  /** Whether the customer has an account to view it. */
   hasAccount: boolean;
 }
 
@@ -30,7 +30,7 @@ const sample: Reminder = {
   hasAccount: true,
 };
 
-/** What each step says first; the letter in the attachment says the rest. */
+/** Opening sentence of each step; the attached letter has the rest. */
 const openings: Record<ReminderStep, string> = {
   erinnerung:
     'sicher haben Sie es nur übersehen: Unsere Rechnung ist noch nicht vollständig bezahlt. Im Anhang finden Sie unsere Zahlungserinnerung als PDF.',
@@ -40,7 +40,7 @@ const openings: Record<ReminderStep, string> = {
     'trotz unserer bisherigen Schreiben ist unsere Rechnung noch nicht vollständig bezahlt. Im Anhang finden Sie unsere letzte Mahnung als PDF.',
 };
 
-/** To the customer when the office reminds of an invoice that is overdue. The file is attached by the queue. */
+/** To the customer when the office sends a reminder of an overdue invoice. The file is attached by the queue. */
 export const reminder = mailKind<Reminder>({
   async read(service, { subjectId }) {
     const { data: row } = await service
@@ -49,7 +49,7 @@ export const reminder = mailKind<Reminder>({
         'step, open_cents, total_cents, content, invoices!inner (status, customers (first_name, last_name, profile_id))',
       )
       .eq('id', subjectId)
-      // Who has paid meanwhile is not reminded.
+      // A customer who has paid since then is not reminded.
       .eq('invoices.status', 'offen')
       .maybeSingle()
       .throwOnError();

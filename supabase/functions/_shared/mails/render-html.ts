@@ -6,8 +6,8 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = 'margin:0 0 16px';
 
 /**
- * The letter as HTML for mail programs: one column, styles in the elements, because many drop a style sheet, and nothing
- * from anywhere else. Whatever people wrote is text.
+ * The letter as HTML for mail clients: one column, inline styles because many drop style sheets, and no external
+ * content. User input is escaped.
  */
 export function renderHtml(letter: Letter, sender: Sender): string {
   const { name, paragraphs, facts, quote, link, note } = letter;

@@ -1,6 +1,6 @@
 import { type Letter, type Sender } from './mail.ts';
 
-/** The letter as plain text, its paragraphs apart by empty lines. */
+/** The letter as plain text, with blank lines between paragraphs. */
 export function renderText({ name, paragraphs, facts, quote, link, note }: Letter, sender: Sender): string {
   const parts = [
     `${greeting(name)},`,
@@ -14,9 +14,9 @@ export function renderText({ name, paragraphs, facts, quote, link, note }: Lette
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** 'Guten Tag', and whom, if that is known. */
+/** 'Guten Tag', with the name if known. */
 export const greeting = (name: string | undefined): string => (name ? `Guten Tag ${name}` : 'Guten Tag');
 
-/** The company as it stands below a letter, a line each. */
+/** The company's signature, one line each. */
 export const signature = ({ company, phone, address }: Sender): string[] =>
   [company, address?.replace(/\s*\n\s*/g, ', '), phone && `Telefon ${phone}`].filter((line) => line !== undefined);

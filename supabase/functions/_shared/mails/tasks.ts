@@ -7,11 +7,11 @@ interface Assignment {
   name: string | undefined;
   title: string;
   description: string;
-  /** Whether the reader comes along, and is not responsible. */
+  /** Whether the recipient is in the crew rather than responsible. */
   comesAlong: boolean;
-  /** When, where that is planned. */
+  /** Scheduled time, if any. */
   term: string | undefined;
-  /** Where the work is, as the task says it: the order's address is the office's to tell or to keep. */
+  /** Work site as given in the task: whether to share the order's address is up to the office. */
   place: string | undefined;
 }
 
@@ -24,12 +24,12 @@ const sample: Assignment = {
   place: 'Hauptstraße 7, 93047 Regensburg',
 };
 
-/** To the employee who is responsible for a task or comes along from now on. */
+/** To an employee who is newly responsible for a task or newly in its crew. */
 export const taskAssigned = mailKind<Assignment>({
   async read(service, { subjectId, to }) {
     const task = await readTask(service, subjectId);
     const person = task && personIn(task, to);
-    // Done by now, or given to others.
+    // Done since then, or assigned to others.
     if (!person || task.status === 'abgeschlossen') return undefined;
     const { title, description, starts_at, ends_at, place } = task;
     return {
@@ -67,11 +67,11 @@ export const taskAssigned = mailKind<Assignment>({
   },
 });
 
-/** To the employee whose task it is no longer, by the title that was known: what became of it since is not theirs to learn. */
+/** To an employee removed from a task, with the title they knew: later changes to it are not disclosed to them. */
 export const taskUnassigned = mailKind<{ title: string }>({
   async read(service, { subjectId, known, to }) {
     const task = await readTask(service, subjectId);
-    // Put back by then, or done.
+    // Reassigned since then, or done.
     if (task && (personIn(task, to) || task.status === 'abgeschlossen')) return undefined;
     return { title: known ?? '' };
   },
@@ -100,7 +100,7 @@ async function readTask(service: ServiceClient, id: string) {
   return data;
 }
 
-/** Who of a task's people reads mails at an address. */
+/** The member of a task's staff with this e-mail address. */
 function personIn({ responsible, crew }: NonNullable<Awaited<ReturnType<typeof readTask>>>, address: string) {
   const people = [responsible, ...crew.map(({ profile }) => profile)];
   return people.find((person) => person?.email?.toLowerCase() === address.toLowerCase());

@@ -8,7 +8,7 @@ interface Employee {
 
 const sample: Employee = { name: 'Max Kern', email: 'max.kern@example.com' };
 
-/** To a new employee. It never holds the password: the office hands that over itself. */
+/** To a new employee. Never contains the password: the office hands that over itself. */
 export const welcome = mailKind<Employee>({
   async read(service, { subjectId, to }) {
     const { data } = await service

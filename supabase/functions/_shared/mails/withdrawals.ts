@@ -29,7 +29,7 @@ const factsOf = (withdrawal: Withdrawal): [string, string][] => [
   ['E-Mail', withdrawal.email],
 ];
 
-/** What the office has to do about a receipt, if anything. */
+/** What the office must do about a receipt, if anything. */
 const withoutWords: Record<Withdrawal['receipt'], string | undefined> = {
   full: undefined,
   short: withdrawalDrafts.receiptShort,
@@ -38,8 +38,8 @@ const withoutWords: Record<Withdrawal['receipt'], string | undefined> = {
 };
 
 /**
- * To the person who withdrew from a contract: the receipt on a durable medium, with what was declared and when it came in
- * (§ 356a (4) BGB). Nobody has confirmed the address: one that the company does not know gets no word that was typed.
+ * To the person who withdrew from a contract: the receipt on a durable medium, with the declaration and the time of
+ * receipt (§ 356a (4) BGB). The address is unconfirmed: one unknown to the company gets no form input.
  */
 export const withdrawalReceived = mailKind<Withdrawal>({
   read: (service, { subjectId }) => readWithdrawal(service, subjectId),
@@ -59,7 +59,7 @@ export const withdrawalReceived = mailKind<Withdrawal>({
   samples: { 'mit der Erklärung': sample, 'an eine unbekannte Adresse': { ...sample, receipt: 'short' } },
 });
 
-/** To the office, whoever withdrew. */
+/** To the office, for every withdrawal. */
 export const withdrawalNotice = mailKind<Withdrawal>({
   read: (service, { subjectId }) => readWithdrawal(service, subjectId),
   write: (withdrawal) => ({

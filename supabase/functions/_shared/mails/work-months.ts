@@ -5,19 +5,19 @@ import { portalPaths } from './portal-paths.ts';
 
 interface Decision {
   name: string | undefined;
-  /** Its first day. */
+  /** The first day of the month. */
   month: string;
-  /** Why the month came back; undefined when it is approved. */
+  /** Why the month was returned; undefined when it is approved. */
   reason: string | undefined;
 }
 
 const sample: Decision = { name: 'Max Kern', month: '2026-11-01', reason: undefined };
 
-/** To the employee when the office has approved a month, given it back, or opened it again. */
+/** To the employee when the office has approved, returned or reopened a month. */
 export const workMonthDecision = mailKind<Decision>({
   async read(service, { subjectId, known }) {
     const month = await readMonth(service, subjectId);
-    // The employee's again by then, handed in or taken back; or as it was.
+    // Nothing to report if it has been reopened, submitted or withdrawn since then, or is unchanged.
     const isDecided = month?.status === 'zurueckgegeben' || month?.status === 'genehmigt';
     if (!month || !isDecided || month.status === known) return undefined;
     return { name: fullName(month.employee), month: month.month, reason: month.reason ?? undefined };

@@ -2,10 +2,10 @@ import { formatMoment } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 
-/** The times of an entry. */
+/** Start and end of an entry. */
 interface Times {
   start: string;
-  /** Null while it runs. */
+  /** Null while running. */
   end: string | null;
   breakMinutes: number;
 }
@@ -14,7 +14,7 @@ interface Change {
   name: string | undefined;
   /** Undefined for an entry that the office added. */
   before: Times | undefined;
-  /** Undefined for one that it deleted. */
+  /** Undefined for an entry that the office deleted. */
   after: Times | undefined;
   reason: string | undefined;
 }
@@ -63,7 +63,7 @@ function factsOf({ before, after }: Pick<Change, 'before' | 'after'>): [string, 
   return only ? [['Zeit', inWords(only)]] : [];
 }
 
-/** To the employee whose working time somebody else added, corrected or deleted. */
+/** To the employee whose working time was added, corrected or deleted by another user. */
 export const workTimeChanged = mailKind<Change>({
   async read(service, { subjectId }) {
     const { data: row } = await service
@@ -103,14 +103,14 @@ interface OpenEntry {
   start: string;
 }
 
-/** To the employee whose clock still runs in the evening. */
+/** To the employee whose clock is still running in the evening. */
 export const workTimeOpen = mailKind<OpenEntry>({
   async read(service, { subjectId }) {
     const { data: row } = await service
       .from('work_times')
       .select('start_time, profiles (first_name, last_name)')
       .eq('id', subjectId)
-      // Who has clocked out meanwhile need not be asked.
+      // An employee who has clocked out since then is not asked.
       .is('end_time', null)
       .maybeSingle()
       .throwOnError();

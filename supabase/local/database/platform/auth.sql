@@ -1,5 +1,5 @@
--- The auth schema as GoTrue keeps it, as far as password accounts need it. The columns are the platform's own,
--- so that a seed written for `supabase start` fits here and the other way round.
+-- The auth schema as in GoTrue, as far as password accounts need it. Columns match the platform's, so that a seed written
+-- for `supabase start` works here and vice versa.
 
 do $$
 begin
@@ -49,7 +49,7 @@ create unique index if not exists users_email_partial_key on auth.users (email) 
 create index if not exists users_instance_id_idx on auth.users (instance_id);
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
 create index if not exists users_is_anonymous_idx on auth.users (is_anonymous);
--- A token is whoever's it is; digits are codes, which two people may have alike.
+-- Tokens are unique; digits only are codes, which two users may share.
 create unique index if not exists confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token !~ '^[0-9 ]*$';
 create unique index if not exists recovery_token_idx on auth.users (recovery_token)
@@ -135,8 +135,8 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
     nullif(current_setting('request.jwt.claim', true), ''),
     nullif(current_setting('request.jwt.claims', true), ''))::jsonb
 $$;
--- The auth service works as the owner of its tables, so a trigger function on auth.users that forgets `security definer`
--- fails here as it would in production. Whoever migrates owns nothing here, but may use everything and add triggers.
+-- The auth service runs as the owner of its tables, so a trigger function on auth.users without `security definer` fails
+-- here as it would in production. The migration role owns nothing here, but may use everything and add triggers.
 grant execute on all functions in schema auth to public;
 grant all on all tables in schema auth to project_owner, dashboard_user;
 grant all on all sequences in schema auth to project_owner, dashboard_user;

@@ -1,4 +1,4 @@
--- New objects of schema public are open to the API roles unless a migration says otherwise, as on hosted projects.
+-- New objects in schema public are open to the API roles unless a migration revokes it, as on hosted projects.
 alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;

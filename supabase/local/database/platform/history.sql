@@ -1,4 +1,4 @@
--- Where the Supabase CLI notes what it has applied.
+-- Where the Supabase CLI records applied migrations.
 
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (

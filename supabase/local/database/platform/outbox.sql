@@ -1,5 +1,5 @@
--- In place of logical decoding: a trigger on every published table writes to an outbox and wakes the listener.
--- Rolled-back changes never leave it, and a row may be larger than the 8,000 bytes of a notification.
+-- Replaces logical decoding: a trigger on every published table writes to an outbox and wakes the listener. Rolled-back
+-- changes never leave it, and a row may exceed the 8,000 bytes of a notification.
 
 create schema if not exists local_realtime;
 
@@ -23,7 +23,7 @@ begin
   return null;
 end $$;
 
--- Puts the trigger on exactly what the publication lists, for the operations that it publishes.
+-- Puts the trigger on exactly the tables in the publication, for the operations that it publishes.
 create or replace function local_realtime.sync() returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What Realtime keeps for the policies of private channels, by which it asks who may join. No message is ever stored here.
+-- Realtime's tables for the policies of private channels, which decide who may join. No message is ever stored here.
 
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table if not exists realtime.messages (
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
--- The topic that a policy is asked about, without the prefix of the protocol.
+-- The topic that a policy checks, without the protocol's prefix.
 create or replace function realtime.topic() returns text language sql stable as $$
   select nullif(current_setting('realtime.topic', true), '')
 $$;

@@ -1,4 +1,4 @@
--- Roles, schemas and extensions that the platform has before the first migration. Idempotent.
+-- Roles, schemas and extensions that exist on the platform before the first migration. Idempotent.
 
 do $$
 declare
@@ -15,7 +15,7 @@ begin
       ('supabase_storage_admin', 'nologin noinherit createrole'),
       ('supabase_realtime_admin', 'nologin noinherit'),
       ('dashboard_user', 'nologin createrole createdb replication'),
-      -- Whoever migrates: has the rights of a hosted project's `postgres`, a name that a superuser has here.
+      -- The role for migrations: it has the rights of a hosted project's `postgres`, a name used by a superuser here.
       ('project_owner', 'nologin createdb createrole replication bypassrls')
     ) as role (name, options)
   loop
@@ -30,7 +30,7 @@ grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role, pg_monitor, pg_read_all_data, pg_signal_backend
   to project_owner with admin option;
 
--- What PostgREST gives to every request: the settings of its own role, and over them those of the caller's.
+-- PostgREST's settings for every request: those of its own role, overridden by those of the caller's role.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
@@ -56,7 +56,7 @@ create extension if not exists "uuid-ossp" with schema extensions;
 
 do $$
 begin
-  -- Migrations publish their tables in it, so it exists before the first one.
+  -- Migrations add their tables to it, so it exists before the first one.
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
   end if;

@@ -1,4 +1,4 @@
--- Buckets and objects as the storage service keeps them. The bytes lie elsewhere, under the object's version.
+-- Buckets and objects as in the storage service. The bytes are stored elsewhere, under the object's version.
 
 do $$
 begin
@@ -64,7 +64,7 @@ create or replace function storage.operation() returns text language sql stable 
   select current_setting('storage.operation', true)
 $$;
 
--- The service itself, which removes the bytes as well, says so by a setting.
+-- The service itself, which also removes the bytes, identifies itself by a setting.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if current_setting('storage.allow_delete_query', true) is distinct from 'true' then

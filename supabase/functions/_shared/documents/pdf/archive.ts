@@ -2,7 +2,7 @@ import { colourProfile } from '../assets.ts';
 import { escapeXml } from '../xml.ts';
 
 /**
- * What makes a PDF a PDF/A-3a (ISO 19005-3) and PDF/UA-1 (ISO 14289-1), besides tags and embedded fonts. pdfkit's own
+ * Makes a PDF a PDF/A-3a (ISO 19005-3) and PDF/UA-1 (ISO 14289-1), apart from tags and embedded fonts. pdfkit's own
  * `subset` reads the profile from a file, which a deployed function lacks.
  */
 export function makeArchivable(doc: PDFKit.PDFDocument, author: string): void {
@@ -24,7 +24,7 @@ export function makeArchivable(doc: PDFKit.PDFDocument, author: string): void {
       '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>',
     ) +
       description({ pdfuaid: pdfUa }, '<pdfuaid:part>1</pdfuaid:part>') +
-      // pdfkit writes the author into the XMP as it is, unescaped.
+      // pdfkit writes the author into the XMP unescaped.
       description(
         { dc: 'http://purl.org/dc/elements/1.1/' },
         `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
@@ -104,7 +104,7 @@ const describeSchema = ({ name, uri, prefix, properties }: Schema): string =>
         .join('')}</rdf:Seq></pdfaSchema:property>`,
   );
 
-/** PDF/A wants every XMP schema described that it does not know itself (ISO 19005-3, 6.6.2.3.3). */
+/** PDF/A requires a description of every XMP schema that it does not define (ISO 19005-3, 6.6.2.3.3). */
 const extensions = (schemas: Schema[]): string =>
   description(
     {
@@ -115,10 +115,10 @@ const extensions = (schemas: Schema[]): string =>
     `<pdfaExtension:schemas><rdf:Bag>${schemas.map(describeSchema).join('')}</rdf:Bag></pdfaExtension:schemas>`,
   );
 
-/** A document without an invoice inside. */
+/** XMP of a document without an embedded invoice. */
 export const describeAlone = (doc: PDFKit.PDFDocument): unknown => doc.appendXML(extensions([uaSchema]));
 
-/** Puts the invoice's XML into the PDF, and says so in the XMP as ZUGFeRD 2 and Factur-X 1 define it. */
+/** Embeds the invoice's XML in the PDF, and declares it in the XMP as defined by ZUGFeRD 2 and Factur-X 1. */
 export function attachInvoice(doc: PDFKit.PDFDocument, xml: string, issuedAt: Date): void {
   doc.file(
     new TextEncoder().encode(xml) as never,

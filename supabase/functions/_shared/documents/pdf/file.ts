@@ -7,15 +7,15 @@ import { footer } from './letter.ts';
 import { Sheet } from './sheet.ts';
 
 interface Letter {
-  /** What it is called: its title, and what stands on top of every page but the first. */
+  /** The title, also repeated on every page but the first. */
   heading: string;
   issuedAt: Date;
   seller: Seller;
-  /** Where it has letters that the documents' own font lacks. */
+  /** If it has characters that the documents' own font lacks. */
   more?: MoreLetters | undefined;
 }
 
-/** The file of what `draw` writes, with a footer on every page and the invoice's XML inside if there is one. */
+/** A PDF of what `draw` draws, with a footer on every page and the invoice's XML embedded if there is one. */
 export async function letterFile(
   { heading, issuedAt, seller, more }: Letter,
   draw: (sheet: Sheet) => void,
@@ -30,7 +30,7 @@ export async function letterFile(
     lang: 'de-DE',
     bufferPages: true,
     font: null as never, // no standard font: PDF/A wants every font embedded
-    // pdfkit writes these into the XMP as they are: only what needs no escaping may stand here.
+    // pdfkit writes these into the XMP unescaped: they must not need escaping.
     info: { Title: escapeXml(heading), Creator: 'Dienstleister-Portal', CreationDate: issuedAt, ModDate: issuedAt },
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];

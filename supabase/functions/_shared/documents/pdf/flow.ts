@@ -3,8 +3,8 @@ import { type Piece, planPages } from './plan.ts';
 import { type Sheet, type Struct, type Style } from './sheet.ts';
 
 /**
- * Draws what a letter consists of, from `y` on. What just misses to fit on one page is drawn closer; `make` is then asked
- * again for pieces with the heights that the sheet has for that.
+ * Draws a letter's blocks, starting at `y`. If they almost fit on one page they are drawn tighter; `make` is then
+ * called again to get the blocks with the tight heights.
  */
 export function flow(sheet: Sheet, y: number, make: () => Piece[]): void {
   const onOnePage = () => {
@@ -25,7 +25,7 @@ export function flow(sheet: Sheet, y: number, make: () => Piece[]): void {
   sheet.isClose = false;
 }
 
-/** A paragraph over the whole width. */
+/** A full-width paragraph. */
 export function paragraph(sheet: Sheet, text: string, above: number, style: Style = {}): Piece {
   const lines = sheet.wrap(text, width, style);
   let element: Struct | undefined;

@@ -5,7 +5,7 @@ import type * as letters from '../more-letters.ts';
 /** The parts of the second font. */
 export type MoreLetters = typeof letters.parts;
 
-/** A piece of a text that one font draws. */
+/** A piece of text drawn in one font. */
 interface Run {
   font: string;
   text: string;
@@ -13,10 +13,10 @@ interface Run {
 
 const own = 'own';
 
-/** A word with the blanks behind it. */
+/** A word with trailing spaces. */
 const words = /[^ ]* */g;
 
-/** The fonts of a document: its own one, and as much of the second as it was given. */
+/** The fonts of a document: the main one, and the given parts of the second. */
 export class Fonts {
   readonly #parts: MoreLetters;
 
@@ -29,8 +29,8 @@ export class Fonts {
   }
 
   /**
-   * Which font draws what of a printable text. A word that the own font cannot draw as a whole is drawn by the second one
-   * as a whole, so that its letters match.
+   * Splits a printable text by font. A word that the main font cannot draw completely is drawn in the second one as a
+   * whole, so that its letters match.
    */
   runs(text: string): Run[] {
     if (this.#parts.length === 0) return [{ font: own, text }];
@@ -48,7 +48,7 @@ export class Fonts {
     return runs;
   }
 
-  /** The part that draws a character: the one before it, as long as it can. */
+  /** The part that draws a character: preferably the one used for the previous character. */
   #fontOf(character: string, before: string | undefined): string {
     if (character === ' ') return own;
     const having = this.#parts.filter((part) => part.drawable.test(character)).map(({ name }) => name);
@@ -56,5 +56,5 @@ export class Fonts {
   }
 }
 
-/** From the top of a line to where its letters stand, for the own font's size in points: other fonts stand there too. */
+/** Distance from the top of a line to its baseline, for the main font's size in points; all fonts share it. */
 export const ascentAt = (size: number): number => (ascent * size) / 1000;

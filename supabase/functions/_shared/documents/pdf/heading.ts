@@ -4,7 +4,7 @@ import { type Sheet } from './sheet.ts';
 
 const height = 20;
 
-/** What the letter is called. */
+/** The letter's title. */
 export const heading = (sheet: Sheet): Piece => ({
   lines: [height],
   above: 0,

@@ -11,7 +11,7 @@ const postal = ({ name, extra, street, postcode, city, country }: Address): stri
     .filter(Boolean)
     .join('\n');
 
-/** Sender and address of a DIN 5008 letter (form B), with its fold and punch marks. */
+/** Sender and address of a DIN 5008 letter (form B), with fold and punch marks. */
 export function letterhead(sheet: Sheet, { seller, buyer }: { seller: Seller; buyer: Address }): void {
   const { doc } = sheet;
   sheet.artifact(() => {
@@ -31,19 +31,19 @@ export function letterhead(sheet: Sheet, { seller, buyer }: { seller: Seller; bu
   // The window is 85 × 45 mm at 20 / 45 mm: 17.7 mm for the sender, then 27.3 mm for the address.
   const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ');
   const small = { size: 6.5, color: muted };
-  // A long one begins higher, where there is room for it.
+  // A long one starts higher, where there is room for it.
   const height = Math.min(3, sheet.wrap(sender, 80 * mm, small).length) * sheet.lineHeight(small);
   sheet.tagged('P', () => sheet.fitted(sender, left, 61.5 * mm - height, 80 * mm, height + 0.1, small));
   sheet.tagged('P', () => sheet.fitted(postal(buyer), left, 62.7 * mm, 80 * mm, 27.3 * mm, { size: 10.5 }));
 }
 
-/** The subject's place is 98.5 mm down, unless there was more to tell above it. */
+/** The subject starts 98.5 mm down, or below longer content above it. */
 export const subjectBelow = (y: number): number => Math.max(98.5 * mm, y + 4 * mm);
 
-/** A fact of the block beside the address: its name and what it is, if there is any. */
+/** A row of the info block beside the address: label and value, if any. */
 export type Fact = [label: string, value: string | undefined | false];
 
-/** What an invoice or a quote says beside the address. Returns the y below it. */
+/** The info block of an invoice or a quote. Returns the y below it. */
 export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number): number {
   const { kind, number, issueDate, cancels, service, place, dueDate, validUntil, reference, buyer, seller } = document;
   const wording = wordingOf(document);
@@ -64,7 +64,7 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
   return factRows(sheet, rows, number);
 }
 
-/** The block of information beside the address, with one of its values in bold. Returns the y below it. */
+/** The info block beside the address, with one of its values in bold. Returns the y below it. */
 export function factRows(sheet: Sheet, rows: readonly Fact[], emphasized: string): number {
   const from = 122 * mm;
   let y = 50 * mm;
@@ -81,7 +81,7 @@ export function factRows(sheet: Sheet, rows: readonly Fact[], emphasized: string
   return y;
 }
 
-/** What § 35a GmbHG, § 37a HGB and § 14 Abs. 4 UStG want known of the sender, on every page. */
+/** Sender details required on every page by § 35a GmbHG, § 37a HGB and § 14 Abs. 4 UStG. */
 export function footer(sheet: Sheet, seller: Seller, page: number, pages: number): void {
   const { bank, contact, vatId, taxNumber } = seller;
   const blocks = [
@@ -93,7 +93,7 @@ export function footer(sheet: Sheet, seller: Seller, page: number, pages: number
       width: 38,
       rows: [
         vatId ? `USt-IdNr. ${vatId}` : taxNumber && `Steuernr. ${taxNumber}`,
-        // 'HRB 123456 B' is one word.
+        // 'HRB 123456 B' must not break.
         [seller.registerCourt, seller.registerNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', '),
         seller.managers && `Geschäftsführung: ${seller.managers}`,
       ],

@@ -1,15 +1,15 @@
 /** A millimetre in points. */
 export const mm = 72 / 25.4;
 
-// DIN 5008: 25 mm to the left, 20 mm to the right; the footer's place is ours.
+// DIN 5008: margins of 25 mm left and 20 mm right; the footer's position is ours.
 export const left = 25 * mm;
 export const right = 190 * mm;
 export const width = right - left;
-/** Where the body ends on every page, above its number. */
+/** Bottom of the body on every page, above the page number. */
 export const bottom = 265 * mm;
-/** Where it ends on an only page, which has no number. */
+/** Bottom of the body on a single page, which has no number. */
 export const bottomAlone = 268 * mm;
-/** Where it goes on overleaf. */
+/** Top of the body on following pages. */
 export const overleaf = 27 * mm;
 
 export const ink = '#16211f';

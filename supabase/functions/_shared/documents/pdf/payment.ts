@@ -5,12 +5,12 @@ import { groupedIban } from '../iban.ts';
 import { accent, left, mm, muted, tint } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
-/** What is to be transferred to whom. */
+/** Transfer details. */
 export interface Payment {
   seller: Seller;
   iban: string;
   cents: number;
-  /** Of the invoice. */
+  /** The invoice's number. */
   number: string;
 }
 
@@ -19,7 +19,7 @@ const boxWidth = 81 * mm;
 const size = 23 * mm;
 const border = 1 * mm;
 
-/** Draws what the buyer's bank needs, as text and as a code to scan, on the left from `y` down. */
+/** Draws the transfer details as text and as a QR code, on the left, starting at `y`. */
 export function drawPayment(sheet: Sheet, { seller: { name, bank }, iban, cents, number }: Payment, y: number): void {
   const { doc } = sheet;
   const hasCode = cents <= mostTransferable;
@@ -67,7 +67,7 @@ export function drawPayment(sheet: Sheet, { seller: { name, bank }, iban, cents,
   }
 }
 
-/** Dark modules side by side are one rectangle, or a reader of the page sees hairlines between them. */
+/** Adjacent dark modules are drawn as one rectangle, otherwise viewers show hairlines between them. */
 function drawModules(doc: PDFKit.PDFDocument, modules: boolean[][], x: number, y: number): void {
   const unit = size / modules.length;
   modules.forEach((row, index) => {

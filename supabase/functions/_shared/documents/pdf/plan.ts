@@ -1,55 +1,55 @@
 import { mm } from './page.ts';
 
-/** What a letter consists of below its head: pieces one below the other, lengths in points. */
+/** A block of a letter's body; blocks are stacked, lengths in points. */
 export interface Piece {
-  /** The heights of its lines; a page may end between two of them. */
+  /** Line heights; a page break is possible between two lines. */
   lines: readonly number[];
-  /** The free space above it, left out on top of a page. */
+  /** Space above, omitted at the top of a page. */
   above: number;
-  /** Its end stays on one page with the beginning of the piece after it. */
+  /** Its end stays on one page with the start of the next block. */
   staysWithNext?: boolean;
-  /** No page ends within it. */
+  /** Never split. */
   isWhole?: boolean;
-  /** So many points of a page are rather left free than the piece is parted. */
+  /** Splitting it costs as much as leaving this many points of a page free. */
   partingCost?: number;
   head?: Head;
   draw: (part: Part) => void;
 }
 
-/** What stands above pieces that follow each other, once on each page: the head of a table. */
+/** Header above consecutive blocks, repeated on each page: a table head. */
 export interface Head {
   height: number;
   draw: (y: number) => void;
 }
 
-/** Lines of a piece, from the one to before the other, and where they begin on their page. */
+/** A range of a block's lines (end exclusive), and their position on the page. */
 export interface Part {
   from: number;
   to: number;
   y: number;
 }
 
-/** What is drawn on a page, from top to bottom; `y` from the top of its body. */
+/** Content of a page, from top to bottom; `y` from the top of its body. */
 type Page = { y: number; draw: (y: number) => void }[];
 
-/** A line with what it takes to begin a page with it. */
+/** A line with the costs of starting a page with it. */
 interface Line {
   piece: Piece;
   index: number;
   breakCost: number;
 }
 
-/** So much a page holds at least, if it is not the first: 20 mm of text with what is around it. */
+/** Minimum content of every page but the first: 20 mm of text with its surroundings. */
 const least = 22 * mm;
 
-/** So much it costs to leave points of a page free; twice as much is four times as bad. */
+/** Cost of free space on a page: quadratic, twice as much is four times as bad. */
 const costOf = (free: number): number => free ** 2 / 100;
-// Each outweighs every sum of what stands before it.
+// Each outweighs every sum of those before it.
 const onePage = 1e8;
 const tooShort = 1e13;
 const torn = 1e14;
 
-/** So many lines of a piece stay together at its beginning and at its end. */
+/** Lines of a block that stay together at its start and end. */
 const together = 2;
 
 function breakCostOf(pieces: readonly Piece[], at: number, index: number): number {
@@ -60,9 +60,9 @@ function breakCostOf(pieces: readonly Piece[], at: number, index: number): numbe
 }
 
 /**
- * Parts a letter into pages: as few as hold it, none after the first with less than 20 mm of text, and no line alone. Of
- * all the ways the one that leaves the least free. `first` is the height of the first page's body, `others` that of the
- * pages after it.
+ * Splits a letter into pages: as few as possible, none after the first with less than 20 mm of text, and no orphaned
+ * lines; among those, the layout with the least free space. `first` is the height of the first page's body, `others`
+ * that of the following pages.
  */
 export function planPages(pieces: readonly Piece[], first: number, others: number): Page[] {
   const lines = pieces.flatMap((piece, at) =>
@@ -75,7 +75,7 @@ export function planPages(pieces: readonly Piece[], first: number, others: numbe
   return pages;
 }
 
-/** Where the page ends that begins with a line, for each line. */
+/** For each line, the end of a page that starts with it. */
 function bestEnds(lines: readonly Line[], first: number, others: number): number[] {
   const costs: number[] = [];
   const ends: number[] = [];
@@ -86,7 +86,7 @@ function bestEnds(lines: readonly Line[], first: number, others: number): number
     let height = 0;
     for (let end = start + 1; end <= lines.length; end++) {
       height += heightOf(lines[end - 1], end - 1 === start ? undefined : lines[end - 2]);
-      // What no page can hold has one for itself.
+      // A line too high for any page gets its own.
       if (height > room && end > start + 1) break;
       const isLast = end === lines.length;
       const cost =
@@ -103,7 +103,7 @@ function bestEnds(lines: readonly Line[], first: number, others: number): number
 
 const isUnderHead = ({ piece }: Line, before: Line | undefined): boolean => piece.head === before?.piece.head;
 
-/** What a line adds to its page below another one; on top of a page there is none. */
+/** Height that a line adds below another one; at the top of a page there is none above it. */
 function heightOf(line: Line | undefined, before: Line | undefined): number {
   if (!line) return 0;
   const { piece, index } = line;

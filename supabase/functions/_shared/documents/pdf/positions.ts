@@ -10,11 +10,11 @@ interface Column {
   head: string;
   width: number;
   align: 'left' | 'right';
-  /** What the first strip of a row shows; the names are drawn strip by strip. */
+  /** Value in the first strip of a row; names are drawn strip by strip. */
   figure?: (line: LineTotals, index: number) => string;
 }
 
-/** A line of text in the column of names, with what stands in the column of amounts beside it. */
+/** A line of text in the name column, with the value beside it in the amount column. */
 interface Strip {
   text: string;
   style: Style;
@@ -22,12 +22,12 @@ interface Strip {
 }
 
 const headHeight = 18;
-/** In lines: a row no longer than this is not parted. */
+/** In lines: shorter rows are not split. */
 const shortRow = 6;
 const nameWidth = 71 * mm;
 const priceKinds = { gross: 'Brutto', net: 'Netto' };
 
-/** Where no VAT is shown there is no column for it, and nothing to tell whether it is in the prices. */
+/** Without VAT there is no column for it, and no need to say whether prices include it. */
 function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices']): Column[] {
   const isRegular = taxation === 'regular';
   const vat: Column = {
@@ -63,8 +63,8 @@ function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices
 }
 
 /**
- * The table of positions: a piece a row. A long row is parted where a page would else be left empty; the last one stays with
- * what follows.
+ * The table of positions, one block per row. A long row is split if a page would otherwise stay empty; the last one
+ * stays with what follows.
  */
 export function positions(sheet: Sheet, taxation: DocumentContent['taxation'], totals: Totals, above: number): Piece[] {
   const columns = columnsOf(taxation, totals.prices);
@@ -73,7 +73,7 @@ export function positions(sheet: Sheet, taxation: DocumentContent['taxation'], t
   let isSeen = false;
   const head: Head = {
     height: headHeight,
-    // Heard once, seen on every page.
+    // Read aloud once, printed on every page.
     draw: (y) => {
       drawHead(sheet, columns, y, isSeen ? undefined : openTable());
       isSeen = true;
@@ -132,7 +132,7 @@ function drawHead(sheet: Sheet, columns: Column[], y: number, table: Struct | un
   sheet.line(y + 13, left, right, ink, 0.8);
 }
 
-/** Draws the strips of a row from the one to before the other; its figures stand beside the first. Returns the y below. */
+/** Draws a range of a row's strips (end exclusive); its values are beside the first. Returns the y below. */
 function rowDrawer(
   sheet: Sheet,
   columns: Column[],

@@ -6,14 +6,14 @@ import { drawSums, type Sums, sumsHeight } from './sums.ts';
 
 interface Settlement {
   sums: Sums;
-  /** What is to be done about the amount. */
+  /** Payment terms. */
   terms: string;
   style?: Style;
-  /** Nothing is to be transferred without it. */
+  /** Without it there is nothing to transfer. */
   payment?: Payment | undefined;
 }
 
-/** The sums with what is to be paid beside them, and until when: one piece, which no page parts. */
+/** The sums with payment details and terms: one block, never split across pages. */
 export function settlement(sheet: Sheet, { sums, terms, style, payment }: Settlement, above: number): Piece {
   const gap = sheet.gap(8);
   const height = Math.max(sumsHeight(sheet, sums), payment ? paymentHeight + 4 : 0);

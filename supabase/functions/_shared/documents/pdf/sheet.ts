@@ -22,22 +22,22 @@ interface TagOptions {
 const usual = 9.5;
 const smallest = 5;
 
-/** After blanks, and after a hyphen or stroke between letters; a no-break space holds. */
+/** Line break opportunities: after spaces, and after a hyphen or slash between letters; not at a no-break space. */
 const mayBreak = /(?<= )(?=[^ ])|(?<=\p{L}[-/–])(?=\p{L})/u;
 
 /**
- * Everything is drawn through this class, so that every mark on the page is either tagged content or an artifact
- * (PDF/UA-1, 7.1), and no character is shown that the fonts lack. Lengths are points from the page's top left corner;
- * what writes something returns the y below it.
+ * All drawing goes through this class, so that every mark on the page is either tagged content or an artifact
+ * (PDF/UA-1, 7.1), and no character without a glyph is drawn. Lengths are points from the page's top left corner; text
+ * methods return the y below the text.
  */
 export class Sheet {
   readonly #document: Struct;
   readonly #wrapped = new Map<string, string[]>();
 
-  /** Whether lines and gaps are closer than usual, so that a letter fits on one page. */
+  /** Tightens lines and gaps, so that a letter fits on one page. */
   isClose = false;
 
-  /** `heading` stands on top of every page but the first. */
+  /** `heading` is repeated on every page but the first. */
   constructor(
     readonly doc: PDFKit.PDFDocument,
     readonly fonts: Fonts,
@@ -47,7 +47,7 @@ export class Sheet {
     doc.addStructure(this.#document);
   }
 
-  /** A structure element that is filled bit by bit: a table, a row, a cell that goes on overleaf. */
+  /** A structure element that is filled step by step: a table, a row, a cell that continues on the next page. */
   group(type: string, parent: Struct = this.#document): Struct {
     const element = this.doc.struct(type);
     parent.add(element);
@@ -58,7 +58,7 @@ export class Sheet {
     parent.add(this.doc.struct(type, options, draw));
   }
 
-  /** What a reader aloud leaves out. */
+  /** Content skipped by screen readers. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
@@ -67,7 +67,7 @@ export class Sheet {
 
   lineHeight = ({ size = usual }: Style = {}): number => size * (this.isClose ? 1.2 : 1.32);
 
-  /** A gap between lines that is so wide where there is room. */
+  /** A gap between lines, reduced when tight. */
   gap = (points: number): number => (this.isClose ? 0.5 * points : points);
 
   widthOf = (text: string, style: Style = {}): number => this.#measure(printable(text), style);
@@ -75,7 +75,7 @@ export class Sheet {
   height = (text: string, boxWidth: number, style: Style = {}): number =>
     this.wrap(text, boxWidth, style).length * this.lineHeight(style);
 
-  /** `text` as the lines in which it fits into a column; a word longer than the column is cut. */
+  /** `text` broken into lines for a column; a word longer than the column is split. */
   wrap(text: string, boxWidth: number, style: Style = {}): string[] {
     const key = JSON.stringify([text, boxWidth, style.size, style.bold]);
     const known = this.#wrapped.get(key) ?? this.#wrap(printable(text), boxWidth, style);
@@ -114,7 +114,7 @@ export class Sheet {
   text = (text: string, x: number, y: number, boxWidth: number, style: Style = {}): number =>
     this.lines(this.wrap(text, boxWidth, style), x, y, boxWidth, style);
 
-  /** Text for a place of fixed size: set smaller until it fits, and cut if even that does not help. */
+  /** Text in a box of fixed size: shrunk until it fits, and truncated if that is not enough. */
   fitted(text: string, x: number, y: number, boxWidth: number, boxHeight: number, style: Style = {}): number {
     for (let size = style.size ?? usual; ; size -= 0.5) {
       const smaller = { ...style, size };
@@ -128,9 +128,9 @@ export class Sheet {
     }
   }
 
-  /** One line that ends at `end`, with digits of one width, so that columns of numbers align; smaller if need be. */
+  /** A right-aligned line with tabular digits, so that columns of numbers align; smaller if necessary. */
   figures(text: string, end: number, y: number, boxWidth: number, style: Style = {}): number {
-    // Only the digits: this font's tabular comma and full stop are as wide as a digit.
+    // Only digits: this font's tabular comma and full stop are as wide as a digit.
     const runs = (printable(text).match(/\d+|\D+/g) ?? []).map((run) => ({
       run,
       options: { lineBreak: false, ...(/\d/.test(run) && { features: ['tnum' as const] }) },
@@ -165,7 +165,7 @@ export class Sheet {
     this.doc.end();
   }
 
-  /** How wide a printable text is on one line. */
+  /** Width of a printable text on one line. */
   #measure(text: string, style: Style): number {
     return this.fonts.runs(text).reduce((sum, run) => {
       this.#use(style, run.font);

@@ -9,10 +9,10 @@ const from = 110 * mm;
 const width = right - from;
 const large = { size: 12, bold: true };
 
-/** What it is called, and how many cents. */
+/** Label, and amount in cents. */
 export type SumRow = [label: string, cents: number];
 
-/** Amounts one below the other, what they add up to, what that includes, and what has to be said of it. */
+/** A column of amounts, their total, the parts included in it, and notes. */
 export interface Sums {
   rows: SumRow[];
   total: SumRow;
@@ -20,7 +20,7 @@ export interface Sums {
   notes: string[];
 }
 
-/** What leads from the positions to what is to be paid, and in gross prices what is in that. */
+/** The sums from positions to amount payable, and for gross prices the taxes included. */
 export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]): Sums {
   const taxes = taxRows(document, totals);
   const discount: SumRow[] = [
@@ -35,7 +35,7 @@ export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]
   };
 }
 
-/** § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax by rate. Without VAT the net amount is the amount. */
+/** § 14 Abs. 4 Satz 1 Nr. 7 and 8 UStG: net and tax per rate. Without VAT the net amount is the total. */
 const taxRows = ({ taxation }: IssuedDocument, { netCents, rates }: Totals): SumRow[] =>
   taxation === 'regular'
     ? [
@@ -49,7 +49,7 @@ const taxRows = ({ taxation }: IssuedDocument, { netCents, rates }: Totals): Sum
 
 const rowHeight = (sheet: Sheet) => sheet.lineHeight() + 2;
 
-/** How high the sums will be. */
+/** Height of the sums. */
 export const sumsHeight = (sheet: Sheet, { rows, included, notes }: Sums): number =>
   4 +
   (rows.length + included.length) * rowHeight(sheet) +
@@ -58,7 +58,7 @@ export const sumsHeight = (sheet: Sheet, { rows, included, notes }: Sums): numbe
   (notes.length + included.length > 0 ? 2 : 0) +
   (notes.length > 0 ? sheet.height(notes.join('\n'), width) : 0);
 
-/** Draws the sums on the right from `start` down. */
+/** Draws the sums on the right, starting at `start`. */
 export function drawSums(sheet: Sheet, { rows, total: [label, cents], included, notes }: Sums, start: number): void {
   let y = start + 4;
   const draw = ([name, amount]: SumRow) => {
