@@ -1,7 +1,7 @@
--- Demo data for `npm run dev`, the tests and `supabase db reset`. Never run it on a project that people use.
+-- Demo data for `npm run dev`, the tests and `supabase db reset`. Never run it on a project in use.
 -- Every account has the password Demo-2026!
 
--- A hosted project's Vault holds its address (README, step 3), and whoever has accounts is in use.
+-- A hosted project's Vault has its address (README, step 3), and a project with accounts is in use.
 do $$
 declare
   is_hosted boolean := false;
@@ -61,7 +61,7 @@ update public.billing_settings set
   tax_number = '143/000/00000', vat_id = 'DE000000000', bank_name = 'Musterbank', iban = 'DE02120300000000202051',
   closing = 'Vielen Dank für Ihren Auftrag.';
 
--- Invoices that were written elsewhere; two are paid.
+-- Invoices written elsewhere; two are paid.
 insert into public.invoices (customer_email, amount, due_date, created_at) values
   ('kunde@example.com', 549.00, current_date - 20, now() - interval '34 days'),
   ('kunde@example.com', 189.00, current_date + 9, now() - interval '5 days'),
@@ -71,7 +71,7 @@ insert into public.invoices (customer_email, amount, due_date, created_at) value
 insert into public.payments (invoice_id, paid_on, cents)
 select id, due_date - 2, amount * 100 from public.invoices where due_date < current_date - 10;
 
--- What came in on the company's account and fits no invoice: one is still to be dealt with, one is put aside.
+-- Incoming payments that match no invoice: one is still open, one is put aside.
 insert into public.bank_receipts (id, account, paid_on, cents, rest_cents, payer, purpose, aside_note) values
   ('00000000-0000-4000-8000-000000000601', 'DE02120300000000202051', current_date - 2, 7500, 7500, 'Anneliese Sommer', 'Danke für die schnelle Hilfe', null),
   ('00000000-0000-4000-8000-000000000602', 'DE02120300000000202051', current_date - 6, 1240, 1240, 'Stadtwerke Freising', 'Guthaben Strom Lager', 'Gehört zu keiner Rechnung.');
@@ -102,8 +102,8 @@ begin
   perform set_config('request.jwt.claims', '', true);
 end $$;
 
--- An invoice that is overdue, and whose customer was reminded of it two weeks ago: it is due for the next step. Made days
--- ago, so that no mail about it goes out now.
+-- An overdue invoice whose customer was reminded two weeks ago: the next step is due. Created days ago, so that no mail
+-- about it goes out now.
 do $$
 declare
   buyer public.customers;
@@ -130,7 +130,7 @@ begin
   perform private.keep_reminder(private.reminder_of(invoice, 'erinnerung', given.moment - interval '16 days'));
 end $$;
 
--- A quote in each state. Those that were sent were sent days ago, so that no mail about them goes out now.
+-- A quote in each state. Sent quotes were sent days ago, so that no mail about them goes out now.
 insert into public.quotes (id, customer_id, subject, content)
 select draft, customer.id, subject, jsonb_build_object(
   'taxation', 'regular', 'prices', 'gross', 'household', 'service', 'introduction', 'Vielen Dank für Ihre Anfrage.',
@@ -177,7 +177,7 @@ insert into public.contact_requests (name, email, phone, service, message, creat
   ('Georg Obermaier', 'obermaier@example.com', null, 'entsorgung', 'Alte Waschmaschine, ein Sofa und etwa zehn Säcke Renovierungsabfall abzuholen.', now() - interval '6 days'),
   ('Petra Lindner', 'petra.lindner@example.com', '08131 000044', null, 'Bieten Sie auch Winterdienst für eine Wohnanlage mit zwölf Parteien an?', now() - interval '12 days');
 
--- Called, and left a number only.
+-- Called, and left only a number.
 insert into public.contact_requests (name, phone, service, message, source, created_at) values
   ('Alois Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
 
@@ -218,7 +218,7 @@ insert into public.appointments (user_id, date, time, service, status, created_a
   ('00000000-0000-4000-8000-000000000005', current_date + 1, '16:00', 'umzug', 'Abgelehnt', now() - interval '3 days'),
   ('00000000-0000-4000-8000-000000000004', current_date - 13, '11:00', 'sonstiges', 'Storniert', now() - interval '30 days');
 
--- Without hours for appointments: customers name any time, as long as the office has set none.
+-- No hours for appointments: customers name any time as long as the office has set none.
 insert into public.blocked_days (first_day, last_day, reason) values
   (make_date(extract(year from current_date)::int, 12, 24), make_date(extract(year from current_date)::int + 1, 1, 6), 'Betriebsferien');
 
@@ -235,7 +235,7 @@ insert into public.tasks (id, title, description, assigned_to, request_id, statu
   ('00000000-0000-4000-8000-000000000504', 'Grünschnitt Aydin abholen', 'Etwa 2 m³.', '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000103', 'abgeschlossen', now() - interval '24 days'),
   ('00000000-0000-4000-8000-000000000505', 'Angebot Büroreinigung Feldmann', 'Besichtigung vereinbaren.', null, null, 'offen', now() - interval '1 day');
 
--- This week, in German time. What came from an order has its place and its contact.
+-- This week, in German time. The task from an order has its place and contact.
 update public.tasks set
   starts_at = (day + time '08:00') at time zone 'Europe/Berlin', ends_at = (day + time '14:00') at time zone 'Europe/Berlin',
   vehicle_id = (select id from public.vehicles where name = 'Sprinter 1'),
@@ -266,7 +266,7 @@ select employee::uuid, day + time '07:00', day + time '07:00' + worked,
 from (values ('00000000-0000-4000-8000-000000000002', interval '8 hours'), ('00000000-0000-4000-8000-000000000003', interval '7 hours 30 minutes')) as shift (employee, worked)
 cross join (select n, date_trunc('day', now()) - make_interval(days => n) as day from generate_series(1, 9) as n) as days
 where extract(isodow from day) < 6;
--- The office added breaks that somebody had forgotten.
+-- The office added breaks that the employees had forgotten.
 insert into public.work_time_changes (
   work_time_id, user_id, changed_by, changed_at, reason, start_before, start_after, end_before, end_after, break_before,
   break_after)
@@ -275,7 +275,7 @@ select
   start_time, start_time, end_time, end_time, 0, break_minutes
 from public.work_times where break_minutes > 0;
 
--- The second of Josef's contracts is in force; one absence waits, one was granted, one rejected.
+-- The second of Josef's contracts is in force; one absence is waiting, one granted, one rejected.
 insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays, holidays_per_year) values
   ('00000000-0000-4000-8000-000000000002', make_date(extract(year from current_date)::int - 1, 1, 1), 40, '{1,2,3,4,5}', 28),
   ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int - 2, 3, 1), 20, '{1,2,3}', 16),
@@ -286,7 +286,7 @@ insert into public.absences (user_id, from_day, to_day, kind, status, note, answ
   ('00000000-0000-4000-8000-000000000003', current_date + 28, current_date + 34, 'urlaub', 'genehmigt', null, null, now() - interval '20 days'),
   ('00000000-0000-4000-8000-000000000003', current_date + 7, current_date + 7, 'frei', 'abgelehnt', null, 'An dem Tag brauchen wir alle für den Umzug Wimmer.', now() - interval '4 days');
 
--- Months before the first entries, one in each state, with what was done with them.
+-- Months before the first entries, one in each state, with their history.
 with month as (
   insert into public.work_months (user_id, month, status, submitted_at, reason, decided_by, decided_at, worked_hours, target_hours)
   select employee::uuid, (date_trunc('month', now()) - make_interval(months => ago))::date, status::public.work_month_status,
@@ -306,7 +306,7 @@ union all
 select id, status::text::public.work_month_step, reason, coalesce(decided_by, user_id), coalesce(decided_at, submitted_at + interval '1 hour')
 from month where status <> 'eingereicht';
 
--- One is dealt with, one waits; the second is that of a customer with an account.
+-- One is handled, one is waiting; the second is from a customer with an account.
 insert into public.withdrawals (id, name, contract, email, received_at, handled_at, receipt) values
   ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days', 'short'),
   ('00000000-0000-4000-8000-000000000302', 'Sabine Wimmer', 'Fensterreinigung', 'kunde@example.com', now() - interval '3 hours', null, 'full');

@@ -1,4 +1,4 @@
--- What every table builds on: the private schema, closed default privileges, domains, guards, rate limits, jobs.
+-- Foundations of all tables: the private schema, revoked default privileges, domains, guards, rate limits, jobs.
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
@@ -12,37 +12,37 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
--- The API prepares its statements with the page's bounds as parameters. A plan for any bounds expects a tenth of the
--- table where a page is wanted, and sorts it whole; planning anew takes a fraction of a millisecond.
--- The API takes over what its callers' roles are told.
+-- The API prepares its statements with the page's bounds as parameters. A generic plan expects a tenth of the table for a
+-- page and sorts all of it; replanning takes a fraction of a millisecond. The API applies the settings of its callers'
+-- roles.
 alter role anon set plan_cache_mode = 'force_custom_plan';
 alter role authenticated set plan_cache_mode = 'force_custom_plan';
 alter role service_role set plan_cache_mode = 'force_custom_plan';
 notify pgrst, 'reload config';
 
 -- ---------------------------------------------------------------------------------------------
--- Domains: what several columns hold. Statuses and other lists of values are enums, beside the table that has them.
--- A domain takes null; the column says whether it does.
+-- Domains: value types shared by several columns. Statuses and other lists of values are enums, defined next to their
+-- table. A domain allows null; the column decides.
 --
--- What screens choose by an enum has a partial index. One that begins with the enum would not be looked into: below a
--- policy the planner looks up only what leaks nothing, and PostgreSQL does not vouch for the comparison of enums.
+-- Enum columns that screens filter by have partial indexes. An index that begins with the enum would not be used: under a
+-- policy the planner only uses leakproof operators, and PostgreSQL does not mark enum comparison as leakproof.
 
 create domain public.email as text constraint email_valid check (
   char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>]+@[^@[:space:][:cntrl:],;<>]+\.[^@[:space:][:cntrl:],;<>]+$');
 create domain public.phone as text constraint phone_length check (char_length(value) <= 50);
--- No line breaks, because it goes into the subjects of mails; no direction marks, because they make it read otherwise.
+-- No line breaks, because it is used in mail subjects; no direction marks, because they change how text reads.
 create domain public.single_line as text constraint single_line_valid check (
   value !~ '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]');
--- Not a domain over that one, which the generator of types does not understand.
+-- Not a domain over single_line: the type generator does not understand nested domains.
 create domain public.person_name as text constraint person_name_valid check (
   char_length(value) <= 200 and value ~ '\S' and value !~ '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]');
 create domain public.short_text as text constraint short_text_valid check (char_length(value) <= 100 and value ~ '\S');
 create domain public.title as text constraint title_valid check (char_length(value) <= 200 and value ~ '\S');
--- What somebody writes to the company.
+-- A message to the company.
 create domain public.message_text as text constraint message_text_valid check (
   char_length(value) <= 5000 and value ~ '\S');
--- A sentence or two beside something else.
+-- A short note of a sentence or two.
 create domain public.remark as text constraint remark_valid check (char_length(value) <= 500 and value ~ '\S');
 create domain public.web_address as text constraint web_address_valid check (
   char_length(value) <= 2000 and value ~ '^https?://');
@@ -51,16 +51,16 @@ create domain public.sha256_digest as text constraint sha256_digest_valid check 
 create domain public.calendar_day as date constraint calendar_day_range check (value between '2000-01-01' and '2100-01-01');
 
 -- ---------------------------------------------------------------------------------------------
--- Secrets in addresses: known to whoever was given one, and to nobody who reads the database
+-- Secret tokens in links: known only to their recipient, and not readable in the database
 
--- A new one, as it stands in an address: 32 bytes of more randomness than they hold.
+-- A new token for a link: 32 bytes, hashed from more randomness than that.
 create function private.new_token() returns text
 language sql volatile set search_path = '' as $$
   select rtrim(translate(encode(sha256(convert_to(
     concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'utf8')), 'base64'), '+/', '-_'), '=')
 $$;
 
--- What the database keeps of one.
+-- What the database stores of a token.
 create function private.digest_of(token text) returns text
 language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(token, 'utf8')), 'hex') $$;
 
@@ -75,14 +75,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.is_api_call() to anon, authenticated, service_role;
 
--- Second wall behind the column grants: names the listed columns that an update changed.
+-- Second line of defence behind the column grants: returns the listed columns that an update changed.
 create function private.changed_columns(before jsonb, after jsonb, names text[]) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(name, ', ') from unnest(names) as name where before -> name is distinct from after -> name
 $$;
 grant execute on function private.changed_columns(jsonb, jsonb, text[]) to authenticated, service_role;
 
--- Trigger: the listed columns never change through the API, whoever calls.
+-- Trigger: the listed columns never change through the API, for any caller.
 create function private.freeze_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -93,7 +93,7 @@ begin
   return new;
 end $$;
 
--- Trigger: whoever inserts through the API cannot choose when that happened.
+-- Trigger: rows inserted through the API get the server's time.
 create function private.stamp_created_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
   return new;
 end $$;
 
--- Trigger: says when a row was changed last; forms tell by it whether they were filled in from what stands there now.
+-- Trigger: records the last change; forms use it to detect that the row has changed since they loaded it.
 create function private.stamp_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -114,7 +114,7 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Limits on what comes through the API
+-- Rate limits for the API
 
 create table private.secrets (
   name text primary key,
@@ -132,7 +132,7 @@ create table private.rate_limits (
 );
 create index rate_limits_window_start on private.rate_limits (window_start);
 
--- The first bits of the caller's network address, salted and hashed anew every day, so that no address is ever stored.
+-- The first bits of the caller's network address, hashed with a salt and the date, so that no address is ever stored.
 create function private.client_hash(ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ begin
     (select value from private.secrets where name = 'client_hash') || current_date || address, 'utf8')), 'hex');
 end $$;
 
--- Counts one hit, and returns how many the running window has now.
+-- Counts one hit and returns the count of the current window.
 create function private.count_hit(bucket text, client text, span interval) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,9 +162,9 @@ begin
   return total;
 end $$;
 
--- Counts a call, and says whether it is one of `allowed` of its client in 10 minutes. An IPv6 customer owns a whole /64,
--- which is one client. Who owns a larger network has as many clients, so the network is counted as well and has four times
--- as many hits.
+-- Counts a call and returns whether its client is still within `allowed` calls in 10 minutes. An IPv6 customer owns a whole
+-- /64, which is one client. Larger networks contain many clients, so the network is counted as well, with four times the
+-- limit.
 create function private.is_within_rate(bucket text, allowed integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -173,7 +173,7 @@ begin
     and private.count_hit(bucket, 'network ' || private.client_hash(24, 48), interval '10 minutes') <= 4 * allowed);
 end $$;
 
--- Refuses what is not, by PT429, which the API answers as HTTP 429.
+-- Raises PT429 over the limit, which the API answers with HTTP 429.
 create function private.require_rate(bucket text, allowed integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +183,7 @@ begin
   end if;
 end $$;
 
--- Trigger: the argument is the rows per client in 10 minutes.
+-- Trigger: the argument is the maximum number of rows per client in 10 minutes.
 create function private.limit_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -191,7 +191,7 @@ begin
   return new;
 end $$;
 
--- Trigger: an account may add 30 rows in an hour and 100 in a day, more than anybody types whose work it is not.
+-- Trigger: an account may add 30 rows an hour and 100 a day, more than anyone types who does not do it for a living.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -207,8 +207,8 @@ begin
   return new;
 end $$;
 
--- Trigger, after a statement whose new rows are called `added`: no screen sends more than one row, no import many. The
--- argument is the most rows, 20 without one.
+-- Statement trigger with the new rows as `added`: no screen sends more than one row, no import many. The argument is the
+-- maximum number of rows, 20 by default.
 create function private.refuse_bulk() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -223,28 +223,28 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Retention: how long what is kept; src/config/retention.ts is the same list for the privacy page
+-- Retention periods; src/config/retention.ts has the same list for the privacy page
 
 create table private.retention (
   what text primary key,
   period interval not null
 );
 
--- What is older than this goes. Null, which deletes nothing, for something that is not in the list.
+-- Anything older is deleted. Null, which deletes nothing, for a name that is not in the list.
 create function private.kept_since(what text) returns timestamptz
 language sql stable set search_path = '' as $$
   select now() - period from private.retention where retention.what = kept_since.what
 $$;
 
--- For what is kept from the end of its calendar year on (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB): the first day, in Germany, that
--- still has to be kept at a moment. What is older goes. Null for something that is not in the list.
+-- For periods that start at the end of a calendar year (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB): the first day, in Germany, that
+-- still has to be kept at a moment. Anything older is deleted. Null for a name that is not in the list.
 create function private.kept_years_since(what text, moment timestamptz default now()) returns date
 language sql stable set search_path = '' as $$
   select date_trunc('year', (moment - period) at time zone 'Europe/Berlin')::date
   from private.retention where retention.what = kept_years_since.what
 $$;
 
--- The last day on which such a thing of a day has to be kept.
+-- The last day on which something dated `day` has to be kept.
 create function private.kept_until(what text, day date) returns date
 language sql stable set search_path = '' as $$
   select (date_trunc('year', day::timestamp) + interval '1 year' + period - interval '1 day')::date
@@ -260,8 +260,8 @@ create table private.scheduled_jobs (
   command text not null
 );
 
--- Starts an edge function without waiting for it: with pg_net by an HTTP call, for which Vault must hold two secrets,
--- else by a notification, which the local backend turns into one.
+-- Starts an edge function without waiting for it: by an HTTP call through pg_net, which needs two secrets in Vault,
+-- otherwise by a notification that the local backend turns into a call.
 create function private.start_edge_function(name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -277,12 +277,12 @@ begin
   if base is null or key is null then
     raise exception 'Vault lacks the secrets project_url and secret_key.';
   end if;
-  -- pg_net gives up after 5 s by itself; a delivery takes up to a minute and its last batch.
+  -- pg_net times out after 5 s by default; a delivery takes up to a minute plus its last batch.
   execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 120000)'
     using base || '/functions/v1/' || name, jsonb_build_object('Content-Type', 'application/json', 'apikey', key);
 end $$;
 
--- The same for triggers: never fails the statement that caused it.
+-- The same for triggers: never fails the statement that fired it.
 create function private.call_edge_function(name text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -291,7 +291,7 @@ exception when others then
   raise warning 'Edge function % could not be started: %', name, sqlerrm;
 end $$;
 
--- Hands the list to pg_cron. Without the extension the list waits for the local backend's scheduler.
+-- Registers the jobs with pg_cron. Without the extension they are left to the local backend's scheduler.
 create function private.schedule_jobs() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

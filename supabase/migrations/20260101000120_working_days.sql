@@ -1,4 +1,4 @@
--- Days on which nothing has to be done or paid: public holidays of Bavaria, computed so that no list of them runs out.
+-- Days on which nothing is due: public holidays of Bavaria, computed so that no list of them runs out.
 
 -- Easter Sunday of a year from 1583 on (Meeus, Astronomical Algorithms, chapter 8).
 create function private.easter_sunday(year integer) returns date
@@ -14,8 +14,8 @@ begin
   return make_date(year, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1);
 end $$;
 
--- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as `src/lib/time/holidays.ts` has it: with Mariä Himmelfahrt, which
--- is one in most municipalities, without the Friedensfest of the city of Augsburg. The Reformation's 500 years were one.
+-- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as in `src/lib/time/holidays.ts`: with Mariä Himmelfahrt, a
+-- holiday in most municipalities, without the Friedensfest of the city of Augsburg. Reformation Day only in its 500th year.
 create function private.is_holiday(day date) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -25,8 +25,8 @@ begin
     or day = '2017-10-31';
 end $$;
 
--- The day itself or, where it is a Saturday, a Sunday or a public holiday, the next day that is none of them. § 193 BGB: what
--- has to be done on such a day may still be done on that one.
+-- The day itself or, if it is a Saturday, a Sunday or a public holiday, the next working day. § 193 BGB: what is due on
+-- such a day may still be done on the next working day.
 create function private.working_day_from(day date) returns date
 language plpgsql immutable set search_path = '' as $$
 begin

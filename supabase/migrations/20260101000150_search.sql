@@ -1,18 +1,18 @@
--- What the searches of the office share: a text in the form in which it is compared, and the patterns for a search.
--- Each table's migration has its index and its function `find_…`.
+-- Shared by the office's searches: text normalised for comparison, and the patterns for a search. Each table's migration
+-- has its index and its function `find_…`.
 
 create extension if not exists pg_trgm with schema extensions;
 
--- The parts as one text in small letters, without accents: 'Müller' and 'Yıldız' as 'muller' and 'yildiz'. Where letters
--- may be umlauts written out ('mueller'), the text stands in a second line with these drawn together. Whoever writes a row
--- keeps its index, so everybody may run it. The cost makes the planner prefer the index.
+-- The parts as one lower-case text without accents: 'Müller' and 'Yıldız' as 'muller' and 'yildiz'. If it contains possible
+-- transcribed umlauts ('mueller'), a second line has the text with these contracted. Every role that writes a row updates
+-- its index, so every role may run this. The cost makes the planner prefer the index.
 create function private.folded(variadic parts text[]) returns text
 language plpgsql immutable parallel safe cost 100 set search_path = '' as $$
 declare
   whole text := lower(array_to_string(parts, ' '));
   drawn text;
 begin
-  -- The quick ways first: a search for what every third row holds folds many, and most are plain, or German.
+  -- Fast paths first: a search that matches every third row folds many, and most are ASCII or German.
   if whole ~ '[^ -~]' then
     whole := replace(replace(replace(replace(whole, 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ß', 'ss');
   end if;
@@ -26,9 +26,9 @@ begin
 end $$;
 grant execute on function private.folded(text[]) to anon, authenticated, service_role;
 
--- The patterns that find a search text in a folded one, in either of its lines, so that 'Mueller' finds 'Müller' and the
--- other way round. A text shorter than three letters stands at the beginning of a word, also of one inside an address: the
--- index knows words by the same signs, and what it finds in vain is slow.
+-- Patterns that find a search text in either line of a folded text, so that 'Mueller' finds 'Müller' and vice versa. A text
+-- of fewer than three letters must begin a word, also inside an address: the index splits words at the same characters, and
+-- its false matches are slow.
 create function private.search_patterns(search text) returns text[]
 language sql immutable strict set search_path = '' as $$
   select array(
@@ -37,8 +37,8 @@ language sql immutable strict set search_path = '' as $$
       unnest(case when char_length(search) < 3 then array['', '% ', '%@', '%.', '%-', '%\_', '%+'] else array['%'] end) start)
 $$;
 
--- The pattern that finds a telephone number by some of its digits, however it is written, with or without the country's
--- code; null for anything else.
+-- The pattern that finds a telephone number by some of its digits, in any notation, with or without country code; null for
+-- anything else.
 create function private.phone_pattern(search text) returns text
 language plpgsql immutable strict set search_path = '' as $$
 declare
@@ -47,8 +47,8 @@ begin
   return case when search ~ '^[-+()/\s\d]+$' and char_length(digits) >= 3 then '%' || digits || '%' end;
 end $$;
 
--- The digits of a telephone number as it is dialled from abroad, without Germany's code: '+49 (0)89 44', '0049 89 44' and
--- '089/44' as '8944'. Null for less than five. Whoever writes a row keeps its index, so everybody may run it.
+-- The digits of a telephone number as dialled from abroad, without Germany's code: '+49 (0)89 44', '0049 89 44' and
+-- '089/44' as '8944'. Null for fewer than five. Every role that writes a row updates its index, so every role may run this.
 create function private.phone_digits(phone text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select substring(

@@ -1,13 +1,13 @@
 -- One row per account. The role decides the portal; an inactive profile has no rights beyond a visitor's.
 
--- `user` is an older word for a customer: imported accounts may have it, and nobody is given it.
+-- `user` is an old name for a customer: imported accounts may have it, new ones never get it.
 create type public.user_role as enum ('admin', 'mitarbeiter', 'kunde', 'user');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name public.single_line constraint profiles_first_name_length check (char_length(first_name) <= 100),
   last_name public.single_line constraint profiles_last_name_length check (char_length(last_name) <= 100),
-  -- Follows the account's, which the auth service has checked by rules of its own: hence not the domain `email`.
+  -- Copied from the account, where the auth service validates it by rules of its own: hence not the domain `email`.
   email text constraint profiles_email_length check (char_length(email) <= 320),
   phone public.phone,
   -- null counts as customer
@@ -17,20 +17,20 @@ create table public.profiles (
 );
 create index profiles_admins on public.profiles (id) where role = 'admin';
 create index profiles_employees on public.profiles (last_name, first_name, id) where role = 'mitarbeiter';
--- For what looks past the policies, as the searches do.
+-- For queries that bypass the policies, such as the searches.
 create index profiles_role on public.profiles (role);
 create index profiles_email on public.profiles (lower(email));
--- For what reads below the policies, where `lower` keeps from an index: the auth service's addresses are in small letters.
+-- For queries under the policies, where `lower` rules out an index: the auth service's addresses are in lower case.
 create index profiles_address on public.profiles (email);
 create index profiles_search on public.profiles using gin (private.folded(first_name, last_name, email) extensions.gin_trgm_ops);
 
 -- ---------------------------------------------------------------------------------------------
--- Who is calling? Read on every statement, so that a change takes effect at once. The functions are PL/pgSQL without
--- variables: such a statement is planned once per connection and not with every call.
+-- The caller, read on every statement so that a change takes effect at once. The functions are PL/pgSQL without variables:
+-- such a statement is planned once per connection and not on every call.
 
--- Has a row if the session that the token was made for still exists. Signing out everywhere, a new password and a
--- deactivation end it at once; the token itself is valid for up to an hour longer. A token without a session is none
--- of the auth service's, and whoever can sign one needs no session.
+-- Has a row if the token's session still exists. Signing out everywhere, a new password and deactivation end it at once;
+-- the token itself stays valid for up to an hour longer. A token without a session was not issued by the auth service, and
+-- anyone able to sign one needs no session.
 create view private.caller_session as
   select true as lives
   where ((select auth.jwt()) ->> 'session_id') is null or exists (
@@ -73,7 +73,7 @@ begin
   return exists (select from private.caller where coalesce(role, 'user') not in ('admin', 'mitarbeiter'));
 end $$;
 
--- Office and employees do not use the public forms; everybody else may, deactivated accounts as visitors.
+-- The office and employees do not use the public forms; everyone else may, deactivated accounts as visitors.
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -84,12 +84,12 @@ grant execute on function private.has_session(), private.is_active(), private.is
   private.is_customer() to authenticated, service_role;
 grant execute on function private.is_staff() to anon, authenticated, service_role;
 
--- True, unless somebody but an admin asks for the planner's estimate. It counts rows that no policy shows the caller,
--- and the API hands it out: `Prefer: count=planned` and `count=estimated` run EXPLAIN. So every policy that hides rows
--- from somebody begins with this. A function before the request (pgrst.db_pre_request) would not do: of a header that
--- comes twice PostgREST obeys both, but shows only the last one to SQL.
+-- True, unless a caller other than an admin asks for the planner's estimate. Estimates count rows that the policies hide,
+-- and the API returns them: `Prefer: count=planned` and `count=estimated` run EXPLAIN. So every policy that hides rows
+-- begins with this call. A pre-request function (pgrst.db_pre_request) would not be enough: of a duplicated header
+-- PostgREST obeys both, but shows only the last one to SQL.
 --
--- It is called immutable so that the planner runs it, EXPLAIN's planner included, and then forgets it: rows cost nothing.
+-- Declared immutable so that the planner, EXPLAIN's included, evaluates it and drops it: no cost per row.
 create function private.hides_estimates() returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -100,7 +100,7 @@ begin
 end $$;
 grant execute on function private.hides_estimates() to authenticated;
 
--- For functions that read what row-level security would hide: raises unless an admin calls.
+-- For functions that bypass row-level security: raises unless the caller is an admin.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -109,7 +109,7 @@ begin
   end if;
 end $$;
 
--- The same for what is the employees' as well.
+-- The same for functions that employees may call as well.
 create function private.require_staff() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -118,8 +118,8 @@ begin
   end if;
 end $$;
 
--- Whose name or address a search finds, for what belongs to them; null for more than a thousand, when it is quicker to
--- ask the newest rows for their owners.
+-- The accounts whose name or address matches a search, to find their rows; null for more than a thousand, when it is
+-- quicker to check the owners of the newest rows.
 create function private.found_people(patterns text[]) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -129,7 +129,7 @@ begin
   return case when cardinality(people) <= 1000 then people end;
 end $$;
 
--- The same for those who work here; they are few.
+-- The same for staff, who are few.
 create function private.found_staff(patterns text[]) returns uuid[]
 language sql stable set search_path = '' as $$
   select array(
@@ -137,7 +137,7 @@ language sql stable set search_path = '' as $$
     where role in ('admin', 'mitarbeiter') and private.folded(first_name, last_name, email) like any (patterns))
 $$;
 
--- Trigger: the listed columns change through the API only when an admin calls.
+-- Trigger: through the API, only admins change the listed columns.
 create function private.guard_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -154,7 +154,7 @@ end $$;
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
--- The API writes `id = excluded.id` on an upsert, hence update (id); the policies keep it the caller's own.
+-- On an upsert the API writes `id = excluded.id`, hence update (id); the policies allow only the caller's own id.
 grant insert (id, phone, first_name, last_name), update (id, phone, first_name, last_name)
   on public.profiles to authenticated;
 
@@ -162,7 +162,7 @@ create policy "Users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (
     private.hides_estimates()
-    -- Asks the row itself whether it is active: one that is just being made is in no table yet.
+    -- Checks is_active on the row itself: a row being inserted is not in the table yet.
     and ((select private.is_admin()) or (id = (select auth.uid()) and is_active and (select private.has_session()))));
 create policy "Users create their own profile" on public.profiles
   for insert to authenticated
@@ -178,13 +178,13 @@ create trigger freeze_columns before update on public.profiles
 -- ---------------------------------------------------------------------------------------------
 -- Accounts
 
--- A name from the sign-up form as the table takes it. Whatever it was, it keeps nobody from signing up.
+-- A name from the sign-up form in a form that the table accepts. No input makes the sign-up fail.
 create function private.clean_name(name text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(left(trim(regexp_replace(name, '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), 100), '')
 $$;
 
--- Self-registration always makes a customer: a role in the sign-up metadata is never read.
+-- Self-registration always creates a customer: a role in the sign-up metadata is never read.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -199,7 +199,7 @@ end $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- The profile follows the confirmed address.
+-- The profile's address follows the confirmed one.
 create function private.follow_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -210,7 +210,7 @@ create trigger follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.follow_email();
 
--- A profile that its owner creates through the API is a customer's, with the account's own address.
+-- A profile created by its owner through the API is a customer's, with the account's own address.
 create function private.settle_own_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -225,7 +225,7 @@ end $$;
 create trigger settle_own_profile before insert on public.profiles
   for each row execute function private.settle_own_profile();
 
--- Anybody can sign up with somebody else's address; it is theirs once they followed the link sent to it.
+-- Anyone can sign up with another person's address; it counts as confirmed once its link was followed.
 create function private.require_confirmed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -239,14 +239,14 @@ create trigger require_confirmed_account before update on public.profiles
   for each row when (new.role is distinct from old.role and new.role in ('admin', 'mitarbeiter'))
   execute function private.require_confirmed_account();
 
--- Whether an account has shown that its address is its own, by the link that was sent to it.
+-- Whether the account's address was confirmed by the link sent to it.
 create function private.has_confirmed_address(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users where id = account_id and email_confirmed_at is not null)
 $$;
 grant execute on function private.has_confirmed_address(uuid) to authenticated;
 
--- Whether somebody can sign in as an admin, beside the account `other_than`: a banned or deleted one cannot.
+-- Whether an admin other than the account `other_than` can sign in: a banned or deleted one cannot.
 create function private.has_active_admin(other_than uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -256,7 +256,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_active_admin(uuid) to service_role;
 
--- Somebody must be able to let the others in again. The lock makes two simultaneous demotions take turns.
+-- At least one admin must be able to let the others in again. The lock serialises simultaneous demotions.
 create function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -276,8 +276,8 @@ create trigger keep_an_admin_on_delete before delete on public.profiles
   for each row when (old.role = 'admin' and old.is_active)
   execute function private.keep_an_admin();
 
--- Deactivating ends the sessions. The access token stays valid until it expires, but every policy asks for an
--- active profile, so a platform that keeps this function from auth.sessions loses comfort, not safety.
+-- Deactivating ends the sessions. The access token stays valid until it expires, but every policy requires an active
+-- profile; on a platform that keeps this function out of auth.sessions, only convenience suffers, not safety.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -293,14 +293,14 @@ create trigger end_sessions after update on public.profiles
 create trigger refuse_bulk after insert on public.profiles referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Why a portal that sees nothing any more was closed: the account is deactivated or gone. Else its session was ended.
+-- Why a portal that sees no rows any more was closed: the account is deactivated or gone; otherwise its session has ended.
 create function private.is_deactivated() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from public.profiles where id = (select auth.uid()) and is_active)
 $$;
 grant execute on function private.is_deactivated() to authenticated;
 
--- Whether the caller's account is deactivated or deleted, which a token that is still valid may ask.
+-- Whether the caller's account is deactivated or deleted. Callable with a token that is still valid.
 create function public.is_deactivated() returns boolean
 language sql stable set search_path = '' as $$ select private.is_deactivated() $$;
 revoke execute on function public.is_deactivated() from public, anon;
@@ -310,7 +310,7 @@ grant execute on function public.is_deactivated() to authenticated;
 create function public.has_active_admin() returns boolean
 language sql stable set search_path = '' as $$ select private.has_active_admin() $$;
 
--- For the edge function behind /create-admin: makes the account the first admin, or says that there is one already.
+-- For the edge function behind /create-admin: makes the account the first admin, or returns false if there is one.
 create function public.claim_first_admin(user_id uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -325,7 +325,7 @@ revoke execute on function public.has_active_admin(), public.claim_first_admin(u
 grant execute on function public.has_active_admin(), public.claim_first_admin(uuid) to service_role;
 
 -- ---------------------------------------------------------------------------------------------
--- Accounts whose link nobody ever followed
+-- Unconfirmed accounts
 
 create function private.remove_unconfirmed_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -335,8 +335,8 @@ begin
 end $$;
 grant execute on function private.remove_unconfirmed_account(text) to service_role;
 
--- For the edge functions that make accounts: clears an address that a stranger has signed up with, or says that there
--- is no such account.
+-- For the edge functions that create accounts: removes an unconfirmed account of this address, which another person may
+-- have registered, or returns that there is none.
 create function public.remove_unconfirmed_account(address text) returns boolean
 language sql set search_path = '' as $$ select private.remove_unconfirmed_account(address) $$;
 revoke execute on function public.remove_unconfirmed_account(text) from public, anon, authenticated;

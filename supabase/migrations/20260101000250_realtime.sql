@@ -1,6 +1,6 @@
--- Who may listen to live changes. Realtime asks this policy when a private channel is joined and when its token changes;
--- channels that are not private are switched off in the project's settings. What of a change reaches a listener is
--- decided by the policies of the table, for every change anew. Nobody may send, so there is no policy for inserts.
+-- Who may listen to live changes. Realtime checks this policy when a private channel is joined and when its token changes;
+-- public channels are switched off in the project's settings. Which changes reach a listener is decided by the table's
+-- policies, for each change. No role may send, so there is no policy for inserts.
 
 create policy "Active accounts listen to changes" on realtime.messages
   for select to authenticated

@@ -1,6 +1,6 @@
--- The company's own data: one row, readable by everybody, written by admins.
+-- The company's own data: one row, readable by everyone, written by admins.
 
--- Whether these are the opening hours of a week, Monday first: '07:00-18:00' for a day, '' when it is closed.
+-- Whether these are the opening hours of a week, Monday first: '07:00-18:00' for a day, '' when closed.
 create function private.are_opening_hours(hours text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select array_ndims(hours) = 1 and count(day) = 7 and bool_and(day = '' or
@@ -25,7 +25,7 @@ create table public.settings (
 );
 
 alter table public.settings enable row level security;
--- Column by column: what is added here later is not for everybody unless somebody says so.
+-- Column by column: columns added later are not public unless granted here.
 grant select (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours, updated_at)
   on public.settings to anon, authenticated;
 grant insert (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours),
@@ -48,7 +48,7 @@ create trigger stamp_updated_at before update on public.settings
 create trigger refuse_bulk after insert on public.settings referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Where the public forms' notifications go. The fallback equals src/config/company.ts.
+-- Recipient of the public forms' notifications. The fallback equals src/config/company.ts.
 create function private.contact_address() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select contact_email from public.settings where id = 1), 'info@example.com')

@@ -1,7 +1,7 @@
 -- Outgoing mail. Visitors may only write to the company; the service role claims, sends and reports.
 
 create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 'obsolete');
--- What people are told; supabase/functions/_shared/mails has the text of each.
+-- Kinds of mail; supabase/functions/_shared/mails has the text of each.
 create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
   'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
@@ -11,14 +11,14 @@ create type public.mail_kind as enum (
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),
   to_email public.email not null,
-  -- A mail of a kind has neither until it is sent: its words are made of what is true then.
+  -- Null until sent for a mail with a kind: its text is rendered from the data at that time.
   subject text
     constraint email_queue_subject_valid check (char_length(subject) between 1 and 255 and subject !~ '[[:cntrl:]]'),
   text text constraint email_queue_text_length check (char_length(text) between 1 and 10000),
   kind public.mail_kind,
   -- the row that the mail is about
   subject_id uuid,
-  -- The state of that row that the recipient knew when this was queued. Where it is so again, there is nothing to tell.
+  -- The state of that row as the recipient knew it when this was queued. If it is the same again, nothing is sent.
   known text constraint email_queue_known_length check (char_length(known) <= 50),
   -- paths in the bucket `documents`
   attachments text[] not null default '{}'
@@ -54,8 +54,8 @@ create trigger limit_rate before insert on public.email_queue
 create trigger stamp_created_at before insert on public.email_queue
   for each row execute function private.stamp_created_at();
 
--- 300 mails an hour are sent at once; what comes beyond them waits, an hour for each further 300. A flood from many
--- addresses neither fills the office's mailbox nor keeps anybody from writing.
+-- 300 mails an hour are sent at once; mails beyond that wait an hour for each further 300. A flood from many addresses
+-- neither fills the office's mailbox nor blocks other senders.
 create function private.spread_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,8 +68,8 @@ create trigger spread_mails before insert on public.email_queue
   for each row when (new.kind is null or new.kind in ('lead-received', 'withdrawal-received', 'withdrawal-notice'))
   execute function private.spread_mails();
 
--- These mails leave from the company's own address: nobody may take a visitor's words for the company's. What is
--- empty or too long is left to the checks.
+-- These mails come from the company's own address: a visitor's words must not look like the company's. Empty or overlong
+-- values are left to the checks.
 create function private.mark_visitor_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -90,11 +90,11 @@ create trigger mark_visitor_mail before insert on public.email_queue
 -- ---------------------------------------------------------------------------------------------
 -- Delivery
 
--- Hands out up to `batch` due mails, each to one caller only. A claim that was never reported is due again after
--- ten minutes: better a mail twice than never.
+-- Hands out up to `batch` due mails, each to one caller only. A claim that is never reported is due again after ten
+-- minutes: better to send a mail twice than never.
 create function public.claim_queued_mail(batch integer) returns setof public.email_queue
 language sql set search_path = '' as $$
-  -- Materialized, because a join that repeats the subquery per row would take more than the batch.
+  -- Materialized, because a join that repeats the subquery per row would claim more than the batch.
   with due as materialized (
     select id from public.email_queue
     where status in ('pending', 'sending') and next_attempt_at <= now()
@@ -106,8 +106,8 @@ language sql set search_path = '' as $$
   returning *
 $$;
 
--- Reports a claimed mail: sent without `error`, else due again after 1, 5, 30 and 120 minutes and failed after the fifth try.
--- `subject` and `text` are what a mail of a kind said.
+-- Reports a claimed mail: sent without `error`, otherwise due again after 1, 5, 30 and 120 minutes and failed after the
+-- fifth attempt. `subject` and `text` are the rendered text of a mail with a kind.
 create function public.finish_queued_mail(
   mail_id uuid, error text default null, subject text default null, text text default null) returns void
 language sql set search_path = '' as $$
@@ -123,7 +123,7 @@ language sql set search_path = '' as $$
   where id = mail_id and status = 'sending'
 $$;
 
--- Ends a claimed mail whose cause is gone: it is not sent.
+-- Closes a claimed mail without sending it, because its reason is gone.
 create function public.discard_queued_mail(mail_id uuid) returns void
 language sql set search_path = '' as $$
   update public.email_queue set status = 'obsolete', last_error = null where id = mail_id and status = 'sending'
@@ -138,7 +138,7 @@ grant execute on function
 create function private.deliver_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The others wait for the job.
+  -- Later ones wait for the job.
   if exists (select from added where next_attempt_at <= now()) then
     perform private.call_edge_function('send-queued-mail');
   end if;
@@ -157,7 +157,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
     $$delete from public.email_queue
       where status in ('sent', 'failed', 'obsolete') and created_at < private.kept_since('email_queue')$$);
 
--- 'Erneut senden': an admin gives a failed or waiting mail five fresh tries, starting now.
+-- 'Erneut senden': an admin gives a failed or waiting mail five new attempts, starting now.
 create function private.resend_mail(mail_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +174,7 @@ begin
 end $$;
 grant execute on function private.resend_mail(uuid) to authenticated;
 
--- Puts a failed or waiting mail back to the front of the queue. Admins only; null when there is no such mail.
+-- Puts a failed or waiting mail back to the front of the queue. Admins only; null if there is no such mail.
 create function public.resend_mail(mail_id uuid) returns uuid
 language sql set search_path = '' as $$ select private.resend_mail(mail_id) $$;
 revoke execute on function public.resend_mail(uuid) from public, anon;

@@ -1,12 +1,12 @@
--- Customers: the people and firms that the company works for, with or without an account of the portal, and the office's
--- notes about them.
+-- Customers: people and firms that the company works for, with or without a portal account, and the office's notes about
+-- them.
 
 create type public.customer_kind as enum ('privat', 'firma');
 
 create sequence private.customer_numbers start 10001;
 
--- Whether a VAT id has the form of its country's: `isVatId` of the functions' documents. It may still belong to no firm, which
--- only the Federal Central Tax Office tells (Bestätigungsabfrage, § 18e UStG).
+-- Whether a VAT id has the format of its country: `isVatId` of the functions' documents. Whether it belongs to a firm only
+-- the Federal Central Tax Office can tell (Bestätigungsabfrage, § 18e UStG).
 create function private.is_vat_id(vat_id text) returns boolean
 language sql immutable set search_path = '' as $$
   select vat_id ~ ('^('
@@ -17,7 +17,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_vat_id(text) to authenticated, service_role;
 
--- Whether this is a country of the European Union other than Germany: `isOtherEuCountry` of the functions' documents.
+-- Whether this is an EU country other than Germany: `isOtherEuCountry` of the functions' documents.
 create function private.is_other_eu_country(country text) returns boolean
 language sql immutable set search_path = '' as $$
   select country in (
@@ -27,7 +27,7 @@ $$;
 
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
-  -- Both are given by the trigger `fill_in_customer`: a number, and what lists call them.
+  -- Both are set by the trigger `fill_in_customer`: a number, and the name shown in lists.
   number text not null default '' constraint customers_number unique,
   name text not null default '' constraint customers_name_given check (name ~ '\S'),
   kind public.customer_kind not null default 'privat',
@@ -42,10 +42,10 @@ create table public.customers (
   -- ISO 3166-1 alpha-2
   country text not null default 'DE' constraint customers_country_valid check (country ~ '^[A-Z]{2}$'),
   vat_id text constraint customers_vat_id_valid check (private.is_vat_id(vat_id)),
-  -- the day on which the office had it confirmed
+  -- the day on which the office confirmed it
   vat_id_confirmed_on public.calendar_day,
   profile_id uuid constraint customers_profile_id unique references public.profiles (id) on delete set null,
-  -- When the person was erased: of what has to be kept nothing but the number is left.
+  -- When the person was erased: of rows that have to be kept, only the number remains.
   erased_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -53,13 +53,13 @@ create table public.customers (
     erased_at is null
     or num_nonnulls(company, first_name, email, phone, street, postal_code, city, vat_id, profile_id) = 0)
 );
--- The account is in the indexes because the policy asks for it.
+-- The indexes include the account because the policy reads it.
 create index customers_created_at on public.customers (created_at desc, id) include (profile_id);
 create index customers_name on public.customers (name, id) include (profile_id);
 create index customers_city on public.customers (city, id) include (profile_id);
 create index customers_firms on public.customers (created_at desc, id) include (profile_id) where kind = 'firma';
 create index customers_persons on public.customers (created_at desc, id) include (profile_id) where kind = 'privat';
--- Lists and exports name the customer of each row, which so needs no look at the table: without it, they read all of them.
+-- Lists and exports name the customer of each row: with this index they need not read the table, otherwise all of it.
 create index customers_named on public.customers (id) include (number, name, profile_id);
 create index customers_email on public.customers (lower(email));
 create index customers_phone on public.customers (private.phone_digits(phone));
@@ -92,7 +92,7 @@ create policy "Admins delete customers" on public.customers
   for delete to authenticated
   using ((select private.is_admin()));
 
--- A firm is called by its own name, a person by first and last name.
+-- A firm's display name is its own, a person's is first and last name.
 create function private.fill_in_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,7 +106,7 @@ begin
 end $$;
 create trigger fill_in_customer before insert or update on public.customers
   for each row execute function private.fill_in_customer();
--- Trigger: another VAT id is not the one that was confirmed.
+-- Trigger: changing the VAT id clears its confirmation.
 create function private.settle_confirmation() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -121,7 +121,7 @@ create trigger stamp_created_at before insert on public.customers
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.customers
   for each row execute function private.freeze_columns('id', 'number', 'created_at');
--- A merge moves an account, on behalf of the office, and a customer is erased by a function as well.
+-- Only merging, done by a function for the office, moves an account, and only a function erases a customer.
 create trigger freeze_account before update on public.customers
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.freeze_columns('profile_id', 'erased_at');
@@ -153,8 +153,8 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_customers(text) from public, anon;
 grant execute on function public.find_customers(text) to authenticated;
 
--- Whom a search finds, for what belongs to them; null for more than a thousand, when it is quicker to ask the newest rows
--- for their customers.
+-- The customers that match a search, to find their rows; null for more than a thousand, when it is quicker to check the
+-- customers of the newest rows.
 create function private.found_customers(patterns text[]) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -183,14 +183,14 @@ begin
 end $$;
 grant execute on function private.customers_like(text, text) to authenticated;
 
--- Up to five customers who have this address, or this telephone number however it is written, the oldest first; for
--- 'Bekannter Kunde'. Either may be null. Admins only.
+-- Up to five customers with this address, or this telephone number in any notation, oldest first; for 'Bekannter Kunde'.
+-- Either may be null. Admins only.
 create function public.customers_like(email text, phone text) returns setof public.customers
 language sql stable rows 5 set search_path = '' as $$ select * from private.customers_like(email, phone) $$;
 revoke execute on function public.customers_like(text, text) from public, anon;
 grant execute on function public.customers_like(text, text) to authenticated;
 
--- Null for an address that the domain refuses: the auth service has rules of its own.
+-- Null for an address that the domain rejects: the auth service has rules of its own.
 create function private.valid_email(address text) returns public.email
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -199,8 +199,8 @@ exception when check_violation then
   return null;
 end $$;
 
--- Gives an account a customer: the one without account that alone has its confirmed address, else a new one.
--- Does nothing for staff, for an unconfirmed address, and for an account that has one.
+-- Gives an account a customer: the only one with its confirmed address that has no account, otherwise a new one. Does
+-- nothing for staff, for an unconfirmed address, and for an account that has a customer.
 create function private.settle_customer(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,7 +227,7 @@ begin
   end if;
 end $$;
 
--- The caller's customer; null for everybody who is none.
+-- The caller's customer; null if the caller has none.
 create function private.own_customer() returns uuid
 language sql stable security definer set search_path = '' as $$
   select id from public.customers where profile_id = (select auth.uid())
@@ -246,7 +246,7 @@ create trigger settle_customer after update of email_confirmed_at on auth.users
 create trigger settle_customer after insert on public.profiles
   for each row execute function private.settle_confirmed_account();
 
--- Who begins to work here is no customer any more, unless something came to the row that the account was given.
+-- An account that becomes staff is no longer a customer; its customer row goes unless it was edited or is referenced.
 create function private.follow_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -259,7 +259,7 @@ begin
     where profile_id = new.id and updated_at = created_at
       and not exists (select from public.customer_notes where customer_id = customer.id);
   exception when foreign_key_violation then
-    -- Leads or orders came to it.
+    -- Leads or orders refer to it.
     null;
   end;
   return null;
@@ -268,7 +268,7 @@ create trigger follow_role after update of role on public.profiles
   for each row when (old.role is distinct from new.role)
   execute function private.follow_role();
 
--- A new telephone number of the account is the customer's; without one the office keeps what it knows.
+-- A new telephone number of the account updates the customer; removing it keeps the office's number.
 create function private.follow_phone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -280,7 +280,7 @@ create trigger follow_phone after update of phone on public.profiles
   execute function private.follow_phone();
 
 -- ---------------------------------------------------------------------------------------------
--- Notes, which customers see in a copy of their data only (Art. 15 GDPR)
+-- Notes; customers see them only in a copy of their data (Art. 15 GDPR)
 
 create table public.customer_notes (
   id uuid primary key default gen_random_uuid(),
@@ -323,11 +323,11 @@ create trigger refuse_bulk after insert on public.customer_notes referencing new
 alter publication supabase_realtime add table public.customer_notes;
 
 -- ---------------------------------------------------------------------------------------------
--- Two files of one person become one
+-- Merging two files of the same person
 
--- Keeps a customer from being merged until the transaction ends; waits for a merge that is under way, and is false when that
--- has taken the customer away. Whatever locks a row of a customer and then writes others asks for this first: a merge
--- begins with the customers, too, and who began with the row would wait for it, and it for him.
+-- Prevents a customer from being merged until the transaction ends; waits for a running merge, and returns false if that
+-- removed the customer. Code that locks a customer's row in another table and then writes more must call this first: a
+-- merge also starts with the customers, and locking in the opposite order would deadlock.
 create function private.hold_customer(customer uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -357,13 +357,13 @@ begin
     raise exception 'Beide Kunden haben einen eigenen Portalzugang und können nicht zusammengeführt werden.'
       using errcode = 'P0001';
   end if;
-  -- Everything that points at a customer, whichever table has it.
+  -- Every foreign key to customers, in any table.
   for reference in
     select conrelid::regclass as table_name, attname from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'public.customers'::regclass
   loop
-    -- In the order in which others lock several of them.
+    -- In the order in which other code locks several of them.
     execute format('select from %s where %I = $1 order by id for no key update', reference.table_name, reference.attname)
       using gone;
     execute format('update %s set %I = $1 where %2$I = $2', reference.table_name, reference.attname) using keep, gone;
@@ -387,10 +387,9 @@ begin
 end $$;
 grant execute on function private.merge_customers(uuid, uuid) to authenticated;
 
--- Makes one of two files of a person: all of `gone` is `keep`'s afterwards, with what `keep` lacked, and a note keeps the
--- number. Returns the number that stays, null where one of them is gone already; P0001 where both have an account
--- or one was erased.
--- Admins only.
+-- Merges two files of a person: everything of `gone` moves to `keep`, which also gets the values it lacked, and a note
+-- records the number. Returns the number that stays, null if one of them is gone already; P0001 if both have an account or
+-- one was erased. Admins only.
 create function public.merge_customers(keep uuid, gone uuid) returns text
 language sql set search_path = '' as $$ select private.merge_customers(keep, gone) $$;
 revoke execute on function public.merge_customers(uuid, uuid) from public, anon;

@@ -1,5 +1,5 @@
--- Leads: written by everybody through the contact form, and by the office for whoever calls; read by admins, who note how
--- far they are with them, when to ask again, and whose they are.
+-- Leads: sent by visitors through the contact form, entered by the office for callers; read by admins, who record progress,
+-- a follow-up date and the person responsible.
 
 create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
 create type public.lead_status as enum ('neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren');
@@ -13,18 +13,18 @@ create table public.contact_requests (
   phone public.phone,
   service public.contact_service,
   message public.message_text not null,
-  -- Sent by the office or an employee, who try the form.
+  -- Sent by the office or an employee to test the form.
   is_test boolean not null default false,
   status public.lead_status not null default 'neu',
   source public.lead_source not null default 'website',
   customer_id uuid references public.customers (id),
   follow_up_on public.calendar_day,
-  -- Of a caller the number is enough.
+  -- For a caller the telephone number is enough.
   constraint contact_requests_reachable check (email is not null or (source = 'telefon' and coalesce(phone ~ '\d', false)))
 );
 create index contact_requests_created_at on public.contact_requests (created_at desc, id) include (is_test);
--- Below a policy the planner does not look for enums in an index: one for each service and status that the office may
--- look for.
+-- Under a policy the planner does not use an index on enums: one partial index for each service and status that the office
+-- can filter by.
 create index contact_requests_transport on public.contact_requests (created_at desc, id) where service = 'transporte';
 create index contact_requests_garden on public.contact_requests (created_at desc, id) where service = 'garten-landschaftsbau';
 create index contact_requests_cleaning on public.contact_requests (created_at desc, id) where service = 'reinigung';
@@ -41,7 +41,7 @@ create index contact_requests_follow_up on public.contact_requests (follow_up_on
   where status not in ('gewonnen', 'verloren');
 create index contact_requests_customer_id on public.contact_requests (customer_id, created_at desc, id);
 create index contact_requests_email on public.contact_requests (lower(email));
--- Who was recommended is one lead, also when two admins take the recommendation over at the same moment.
+-- A recommended person becomes one lead, even if two admins accept the recommendation at the same moment.
 create unique index contact_requests_recommended on public.contact_requests (lower(email)) where source = 'empfehlung';
 create index contact_requests_name on public.contact_requests (name, id);
 create index contact_requests_open_by_name on public.contact_requests (name, id)
@@ -109,8 +109,8 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_contact_requests(text) from public, anon;
 grant execute on function public.find_contact_requests(text) to authenticated;
 
--- Makes a customer of a lead's person and gives the lead to it; both or neither. Returns the customer's id; P0001 where the
--- lead has a customer already, or is gone. Row-level security leaves it to admins.
+-- Creates a customer from a lead and assigns the lead to it; both or neither. Returns the customer's id; P0001 if the lead
+-- already has a customer or is gone. Row-level security limits it to admins.
 create function public.make_customer(
   lead_id uuid, kind public.customer_kind, company text default null, first_name text default null,
   last_name text default null, email text default null, phone text default null, street text default null,
@@ -156,8 +156,8 @@ begin
 end $$;
 grant execute on function private.leads_by_week() to authenticated;
 
--- How many leads came in this week and each of the seven before, by their Mondays in Germany, the oldest first; without
--- the office's tests. Admins only.
+-- Leads of this week and of each of the seven before, by Monday in Germany, oldest first; without the office's tests.
+-- Admins only.
 create function public.leads_by_week() returns table (week date, leads integer)
 language sql stable set search_path = '' as $$ select * from private.leads_by_week() $$;
 revoke execute on function public.leads_by_week() from public, anon;

@@ -1,4 +1,4 @@
--- Recommendations from the referral form: written by visitors and customers, judged by admins.
+-- Recommendations from the referral form: sent by visitors and customers, reviewed by admins.
 
 create type public.referral_status as enum ('pending', 'approved', 'rejected');
 
@@ -71,7 +71,7 @@ grant execute on function public.find_referrals(text) to authenticated;
 
 alter publication supabase_realtime add table public.referrals;
 
--- An approved one led to an order, and a reward is booked for it: it is kept as long as the books are.
+-- An approved one led to an order, and a reward is booked for it: it is kept as long as accounting records.
 insert into private.retention (what, period) values ('referrals', '12 months'), ('approved_referrals', '8 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-referrals', '53 3 * * *', $$delete from public.referrals

@@ -1,4 +1,4 @@
--- Images and videos of the public pages: the file lies in the bucket `media`, the row says where it is shown.
+-- Images and videos of the public pages: the file is in the bucket `media`, the row says where it is shown.
 
 create type public.media_type as enum ('image', 'video');
 create type public.page_context as enum (
@@ -37,8 +37,8 @@ create trigger refuse_bulk after insert on public.media referencing new table as
 alter publication supabase_realtime add table public.media;
 
 -- ---------------------------------------------------------------------------------------------
--- The bucket. Public downloads need no policy; one for select allows listing. It stands beside the bucket of documents,
--- because there is one policy for each role and command.
+-- The bucket. Public downloads need no policy. The one for select, which allows listing, is in the migration of the
+-- documents' bucket, because there is one policy for each role and command.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 52428800,

@@ -34,7 +34,7 @@ create trigger refuse_bulk after insert on public.seo_metadata referencing new t
 
 alter publication supabase_realtime add table public.seo_metadata;
 
--- Every public page, because the office changes these rows and no screen adds one.
+-- Every public page: the office edits these rows, and no screen adds one.
 insert into public.seo_metadata (path, title, description, keywords) values
   ('/', 'Muster Dienstleistungen | Reinigung, Transport & Umzug in Bayern', 'Professionelle Transporte, gründliche Reinigung, kreativer Garten- und Landschaftsbau und umweltgerechte Entsorgung in München und ganz Bayern.', 'Reinigung, Transport, Umzug, Entsorgung, Gartenbau, München, Bayern'),
   ('/leistungen', 'Unsere Leistungen | Muster Dienstleistungen', 'Reinigung, Transporte, Entsorgung sowie Garten- und Landschaftsbau aus einer Hand.', 'Leistungen, Reinigung, Transporte, Entsorgung, Gartenbau'),

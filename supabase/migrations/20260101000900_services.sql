@@ -1,4 +1,4 @@
--- The catalogue that the office keeps.
+-- The catalogue, maintained by the office.
 
 create type public.service_category as enum ('reinigung', 'transport', 'umzug', 'sonstiges');
 
@@ -6,7 +6,7 @@ create table public.services (
   id uuid primary key default gen_random_uuid(),
   title public.title not null,
   description text not null constraint services_description_valid check (char_length(description) <= 2000 and description ~ '\S'),
-  -- What the website shows, and so what consumers pay: VAT is in it, except with a small business (§ 19 UStG).
+  -- The price on the website, so the one consumers pay: it includes VAT, except for a small business (§ 19 UStG).
   price numeric(10, 2) not null default 0 constraint services_price_range check (price between 0 and 1000000),
   duration public.short_text not null default '1 Stunde',
   category public.service_category not null default 'reinigung',

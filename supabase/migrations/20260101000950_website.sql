@@ -1,8 +1,8 @@
--- What visitors of the website may ask beside the tables that they read.
+-- What visitors of the website may call besides the tables that they read.
 
 -- ---------------------------------------------------------------------------------------------
--- The version: lets an open page notice, by one small call, that the office changed something that visitors see.
--- Visitors have no live connection.
+-- The site version: a small call by which an open page notices that the office changed public content. Visitors have no
+-- live connection.
 
 create table private.site_version (
   id integer primary key default 1 constraint site_version_single_row check (id = 1),
@@ -11,8 +11,8 @@ create table private.site_version (
 );
 insert into private.site_version default values;
 
--- Trigger, for each row: a statement that touches none, which anybody may send, is no change. The row's lock makes
--- writers wait for each other, so that no version is seen before what it stands for.
+-- Row trigger, because a statement that touches no row, which anyone may send, is no change. The row lock serialises
+-- writers, so that no version is visible before the change it stands for.
 create function private.note_site_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -36,8 +36,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.site_version() to anon, authenticated, service_role;
 
--- A number that is another one after each change of what visitors see, and the age of that change: whoever asks for
--- the first time knows by it whether what was read before is still right.
+-- A number that changes with every change of public content, and the age of that change: from it, a page that asks for the
+-- first time knows whether what it has loaded is still current.
 create function public.site_version()
 returns table (version bigint, seconds_since_change double precision)
 language sql stable set search_path = '' as $$ select * from private.site_version() $$;
@@ -45,7 +45,7 @@ revoke execute on function public.site_version() from public;
 grant execute on function public.site_version() to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------
--- The price list: what visitors see of the catalogue, which only admins may read.
+-- The price list: the public part of the catalogue, which only admins may read in full.
 
 create function private.offered_services()
 returns table (title text, description text, price numeric, duration text, category text, includes_vat boolean)
@@ -58,7 +58,7 @@ begin
 end $$;
 grant execute on function private.offered_services() to anon, authenticated, service_role;
 
--- The active services, cheapest first, at most 200. Prices are what consumers pay (§ 3 PAngV): VAT is in them unless the
+-- The active services, cheapest first, at most 200. Prices are consumer prices (§ 3 PAngV): they include VAT unless the
 -- company is a small business (§ 19 UStG).
 create function public.offered_services()
 returns table (title text, description text, price numeric, duration text, category text, includes_vat boolean)

@@ -1,21 +1,21 @@
--- Orders that customers place, and that the office places for them: pending -> cancelled by the customer, everything else
--- by the office.
+-- Orders placed by customers, or by the office for them: customers move them from pending to cancelled, the office makes
+-- all other changes.
 
 create type public.request_status as enum ('pending', 'in_progress', 'completed', 'cancelled');
 
 create table public.requests (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null default private.own_customer() references public.customers (id),
-  -- The customer's account, null while he has none; it follows the customer, whoever placed the order.
+  -- The customer's account, null if there is none; it follows the customer, no matter who placed the order.
   user_id uuid references public.profiles (id) on delete cascade,
-  -- The account that placed it. No foreign key: with two of them the API could not tell whose `profiles` to embed.
+  -- The account that placed it. No foreign key: with two to `profiles`, the API could not tell which one to embed.
   created_by uuid,
   -- the lead that it came from
   contact_request_id uuid references public.contact_requests (id) on delete set null,
   subject public.title not null,
   description public.message_text not null,
   status public.request_status not null default 'pending',
-  -- Where the work is; all empty: at the customer's own address.
+  -- The place of work; if all are empty, the customer's own address.
   street public.single_line constraint requests_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint requests_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint requests_city_length check (char_length(city) <= 100),
@@ -25,8 +25,8 @@ create table public.requests (
 create index requests_customer_id on public.requests (customer_id, created_at desc, id);
 create index requests_contact_request_id on public.requests (contact_request_id);
 create index requests_user_id on public.requests (user_id, created_at desc, id);
--- The owner is in two indexes because the policy asks for it: the ids of a later page are read, and orders are counted,
--- without a look at the table.
+-- Two indexes include the owner because the policy reads it: ids of later pages are read and orders counted by index-only
+-- scans.
 create index requests_created_at on public.requests (created_at desc, id) include (user_id);
 create index requests_open on public.requests (user_id, status) where status in ('pending', 'in_progress');
 create index requests_pending on public.requests (created_at desc, id) include (user_id) where status = 'pending';
@@ -61,14 +61,14 @@ create policy "Customers cancel pending orders, admins set any status" on public
     (select private.is_admin())
     or (user_id = (select auth.uid()) and status = 'cancelled' and (select private.is_customer())));
 
--- A customer's order gets the customer of the account, the office's the account of the customer. Later the account
--- follows the customer.
+-- A customer's order gets the account's customer, the office's order gets the customer's account. Later the account follows
+-- the customer.
 create function private.settle_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
 begin
-  -- Of whom the caller may not order for, nothing is told; the policy refuses it.
+  -- Reveals nothing about customers whom the caller may not order for; the policy refuses it.
   if tg_op = 'INSERT' and private.is_api_call() and not private.is_admin() and new.user_id <> (select auth.uid()) then
     return new;
   end if;
@@ -106,7 +106,7 @@ create trigger stamp_created_at before insert on public.requests
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.requests
   for each row execute function private.freeze_columns('id', 'created_by', 'contact_request_id', 'created_at');
--- The account comes with the customer.
+-- The account is derived from the customer.
 create trigger freeze_account before update on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.freeze_columns('user_id');
@@ -144,7 +144,7 @@ begin
 end $$;
 grant execute on function private.find_requests(text) to authenticated;
 
--- The 250 newest orders in which the subject, the description or what find_customers looks at contains a text. Admins only.
+-- The 250 newest orders whose subject, description or customer (as in find_customers) contains a text. Admins only.
 create function public.find_requests(search text) returns setof public.requests
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_requests(search) $$;
 revoke execute on function public.find_requests(text) from public, anon;

@@ -1,12 +1,12 @@
--- Messages from customers to the office, and what both write about them afterwards.
+-- Messages from customers to the office, and the replies of both.
 
 create type public.message_status as enum ('ungelesen', 'gelesen');
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- The customer's order that it is about. No foreign key: the API would embed the `profiles` of an order through its
-  -- messages as well, and refuse to choose. The policy looks whether there is such an order; it goes with its customer.
+  -- The customer's order that it is about. No foreign key: the API would have two ways to embed the `profiles` of an order,
+  -- and refuse to choose. The policy checks that the order exists; it is deleted with its customer.
   request_id uuid,
   subject public.title not null,
   content public.message_text not null,
@@ -16,7 +16,7 @@ create table public.messages (
 create index messages_user_id on public.messages (user_id, created_at desc, id);
 create index messages_request_id on public.messages (request_id, created_at desc, id);
 create index messages_created_at on public.messages (created_at desc, id);
--- With the owner, which the policy asks for, the unread ones are counted without a look at the table.
+-- Includes the owner, which the policy reads, so that unread ones are counted by an index-only scan.
 create index messages_unread on public.messages (user_id) where status = 'ungelesen';
 create index messages_new on public.messages (created_at desc, id) include (user_id) where status = 'ungelesen';
 create index messages_read on public.messages (created_at desc, id) include (user_id) where status = 'gelesen';
@@ -83,19 +83,19 @@ grant execute on function public.find_messages(text) to authenticated;
 alter publication supabase_realtime add table public.messages;
 
 -- ---------------------------------------------------------------------------------------------
--- Answers
+-- Replies
 
 create table public.message_replies (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- The customer whose message it is, which the policy asks for, and who wrote this; the trigger `sign_reply` knows both.
-  -- No foreign keys, for the same reason.
+  -- The customer whose message it is, which the policy reads, and the author; both are set by the trigger `sign_reply`. No
+  -- foreign keys, for the same reason.
   user_id uuid not null default auth.uid(),
   author_id uuid,
   is_from_office boolean not null default true,
   text public.message_text not null,
   created_at timestamptz not null default now(),
-  -- by whoever it is for
+  -- by its recipient
   read_at timestamptz
 );
 create index message_replies_message_id on public.message_replies (message_id, created_at, id);
@@ -135,7 +135,7 @@ end $$;
 create trigger sign_reply before insert on public.message_replies
   for each row execute function private.sign_reply();
 
--- Read once, and at no other moment than now.
+-- Marked as read once, with the server's time.
 create function private.stamp_read_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -147,7 +147,7 @@ end $$;
 create trigger stamp_read_at before update of read_at on public.message_replies
   for each row execute function private.stamp_read_at();
 
--- The office has read what it answers, and not what came after.
+-- A reply of the office marks the message as read, one of the customer as unread.
 create function private.reopen_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -32,7 +32,7 @@ create policy "Admins delete vehicles" on public.vehicles
   for delete to authenticated
   using ((select private.is_admin()));
 
--- A policy sees the old row or the new one, never both: the two steps an employee may take are checked here.
+-- A policy sees the old row or the new one, never both: the two changes that employees may make are checked here.
 create function private.check_reservation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,8 +55,8 @@ create trigger stamp_updated_at before update on public.vehicles
 create trigger refuse_bulk after insert on public.vehicles referencing new table as added
   for each statement execute function private.refuse_bulk();
 
--- Who holds the reserved vehicles: the name, else the address. Colleagues' profiles are closed to employees; this much
--- they need, to ask before they release what somebody else reserved.
+-- The holders of the reserved vehicles: the name, otherwise the address. Employees cannot read colleagues' profiles; they
+-- need this much to ask before releasing another user's reservation.
 create function private.vehicle_holders() returns table (vehicle_id uuid, holder text)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
@@ -72,7 +72,7 @@ language sql stable rows 20 set search_path = '' as $$ select * from private.veh
 revoke execute on function public.vehicle_holders() from public, anon;
 grant execute on function public.vehicle_holders() to authenticated;
 
--- A reservation ends with the account that holds it.
+-- Deleting an account ends its reservations.
 create function private.free_vehicles() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

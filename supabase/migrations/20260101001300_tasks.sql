@@ -1,13 +1,13 @@
--- Work that the office gives to employees: when, where, with whom and in which vehicle. Who is responsible and who comes
--- along read it, move its status, tick its checklist and leave a note.
+-- Tasks that the office assigns to employees: time, place, crew and vehicle. The one responsible and the crew read them,
+-- change their status, tick the checklist and leave a note.
 
--- For the exclusion constraint, which compares vehicles beside ranges of time.
+-- For the exclusion constraint, which compares vehicles as well as time ranges.
 create extension if not exists btree_gist with schema extensions;
 
 create type public.task_status as enum ('offen', 'in_bearbeitung', 'abgeschlossen');
 
--- Whether this is a list of at most 50 things to do, each with a line of text and, once it is ticked, by whom and when.
--- A text that is empty, too long or none of one line fails with 23514 as well.
+-- Whether this is a list of at most 50 items, each with one line of text and, once ticked, by whom and when. A text that is
+-- empty, too long or has several lines fails with 23514 as well.
 create function private.is_checklist(checklist jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(checklist) = 'array', false) and (
@@ -33,20 +33,20 @@ create table public.tasks (
   starts_at timestamptz constraint tasks_starts_at_range check (starts_at between '2000-01-01' and '2100-01-01'),
   ends_at timestamptz constraint tasks_ends_at_range check (ends_at between '2000-01-01' and '2100-01-02'),
   vehicle_id uuid references public.vehicles (id) on delete set null,
-  -- Where the work is and who is there: all that an employee learns of the customer.
+  -- The place of work and the contact there: all that an employee learns about the customer.
   place public.single_line constraint tasks_place_length check (char_length(place) <= 300),
   contact_name public.person_name,
   contact_phone public.phone,
   checklist jsonb not null default '[]' constraint tasks_checklist_valid check (private.is_checklist(checklist)),
-  -- what whoever did it has to say about it
+  -- the note of the employee who did it
   finished_note text constraint tasks_finished_note_length check (char_length(finished_note) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint tasks_planned_as_a_whole check ((starts_at is null) = (ends_at is null)),
   constraint tasks_end_after_start check (ends_at > starts_at),
-  -- Looked at behind the ranges, by its name: an endless time cannot be reckoned with.
+  -- Its name puts it after the ranges, which are checked first: infinite times cannot be subtracted.
   constraint tasks_within_a_day check (ends_at - starts_at <= interval '24 hours'),
-  -- A vehicle is planned for one task at a time; who is second learns from a trigger which one was first.
+  -- A vehicle is planned for one task at a time; a trigger tells the second planner which task was first.
   constraint tasks_vehicle_planned_once exclude using gist (vehicle_id with =, tstzrange(starts_at, ends_at) with &&)
     where (vehicle_id is not null and starts_at is not null and status <> 'abgeschlossen')
 );
@@ -54,8 +54,8 @@ create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
 create index tasks_request_id on public.tasks (request_id, created_at desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
--- The owner is in the indexes because the policy asks for it: the ids of a later page are read, and tasks are counted,
--- without a look at the table. By status, what is to be done comes before what is finished.
+-- The indexes include the owner because the policy reads it: ids of later pages are read and tasks counted by index-only
+-- scans. By status, open tasks come before finished ones.
 create index tasks_created_at on public.tasks (created_at desc, id) include (assigned_to);
 create index tasks_by_owner_and_status on public.tasks (assigned_to, status) include (id);
 create index tasks_status on public.tasks (status, created_at desc, id) include (assigned_to);
@@ -68,8 +68,8 @@ create index tasks_unplanned on public.tasks (created_at desc, id) include (assi
 create index tasks_title on public.tasks (title, id) include (assigned_to);
 create index tasks_search on public.tasks using gin (private.folded(title) extensions.gin_trgm_ops);
 
--- Who else comes along. The key is a column of its own: whoever listens is told the key of every row that goes, and
--- between two tables that it names the API would take it for a way from tasks to profiles.
+-- The rest of the crew. A separate key column: listeners receive the key of every deleted row, and the API would take a key
+-- of both foreign keys for a relationship between tasks and profiles.
 create table public.task_crew (
   id uuid primary key default gen_random_uuid(),
   task_id uuid not null references public.tasks (id) on delete cascade,
@@ -78,8 +78,8 @@ create table public.task_crew (
 );
 create index task_crew_profile_id on public.task_crew (profile_id, task_id);
 
--- The ids of the tasks that the caller is responsible for or comes along to, if an employee. Past the policies, because
--- both tables' ask for it; asked for once per statement.
+-- Ids of the tasks that the caller, an employee, is responsible for or in the crew of. Bypasses the policies, because those
+-- of both tables call it; evaluated once per statement.
 create function private.own_tasks() returns setof uuid
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 begin
@@ -122,7 +122,7 @@ create policy "Admins delete tasks" on public.tasks
   for delete to authenticated
   using ((select private.is_admin()));
 
--- An address in one line.
+-- An address on one line.
 create function private.one_line(street text, postal_code text, city text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(left(concat_ws(', ',
@@ -130,8 +130,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.one_line(text, text, text) to authenticated, service_role;
 
--- Trigger: a task of a customer's order is where the order is, else at the customer's, who is asked for there; unless
--- something else was said.
+-- Trigger: a task takes the place from its order, otherwise the customer's address with the customer as contact, unless
+-- other values are given.
 create function private.copy_from_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -148,7 +148,7 @@ begin
   from public.requests request join public.customers customer on customer.id = request.customer_id
   where request.id = new.request_id;
   new.place := coalesce(new.place, origin.place);
-  -- A number belongs to the name beside it.
+  -- A number belongs to the given name.
   if new.contact_name is null and new.contact_phone is null then
     new.contact_name := left(origin.contact, 200);
     new.contact_phone := origin.phone;
@@ -159,7 +159,7 @@ create trigger copy_from_order before insert on public.tasks
   for each row when (new.request_id is not null)
   execute function private.copy_from_order();
 
--- Trigger: whoever writes a checklist writes its lines; who ticked which and when is said by tick_task_item alone. A line
+-- Trigger: writing a checklist sets its lines only; ticks, with author and time, are set by tick_task_item alone. A line
 -- that stays keeps its tick.
 create function private.keep_ticks() returns trigger
 language plpgsql set search_path = '' as $$
@@ -183,13 +183,13 @@ end $$;
 create trigger keep_ticks before insert or update of checklist on public.tasks
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.keep_ticks();
--- An employee ticks, and changes no line.
+-- Employees tick items but do not change lines.
 create trigger guard_checklist before update on public.tasks
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.guard_columns('checklist');
 
--- Trigger: says for which task a vehicle is planned already. Who plans the same vehicle at the same moment waits for the
--- other, so that the constraint, which says it in English, is only the second wall. The title is the office's to know.
+-- Trigger: reports the task that a vehicle is already planned for. A concurrent writer for the same vehicle waits, so the
+-- constraint, whose message is English, is only a second check. Only the office may see the title.
 create function private.check_vehicle() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,7 +198,7 @@ begin
   if new.vehicle_id is null or new.starts_at is null or new.ends_at is null or new.status = 'abgeschlossen' then
     return new;
   end if;
-  -- Who may make no task is refused by the policy, and not told where a vehicle is.
+  -- Callers who may not create tasks are refused by the policy, and do not learn where a vehicle is.
   if tg_op = 'INSERT' and private.is_api_call() and not private.is_admin() then
     return new;
   end if;
@@ -254,19 +254,19 @@ create policy "Admins take from crews" on public.task_crew
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: another crew is another version of the task, for forms that edit it and for screens that show it.
+-- Trigger: changing the crew changes the task's version, for forms that edit it and screens that show it.
 create function private.touch_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.tasks set updated_at = now() where id in (new.task_id, old.task_id);
   return null;
 end $$;
--- Not while an account or the task itself goes, when the task may still name what is gone already.
+-- Not while an account or the task itself is being deleted, when the task may still reference a deleted row.
 create trigger touch_task after insert or delete on public.task_crew
   for each row when (pg_trigger_depth() = 0)
   execute function private.touch_task();
--- Trigger: nobody is told of a row that is none of theirs any more, but everybody of one that is deleted. Who was
--- responsible leaves the crew as well, and so learns that the task is somebody else's. Not whose account goes.
+-- Trigger: listeners get no event for a row that they may no longer see, but do for a deleted one. So the previous employee
+-- joins and leaves the crew, and learns of the reassignment. Not when an account is deleted.
 create function private.leave_crew() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -287,7 +287,7 @@ create trigger refuse_bulk after insert on public.task_crew referencing new tabl
 -- ---------------------------------------------------------------------------------------------
 -- What the office does
 
--- Has these people come along to a task and nobody else, as the caller; whoever is responsible comes anyway.
+-- Sets the crew of a task to exactly these people, as the caller; the one responsible comes anyway.
 create function private.set_crew(task uuid, people uuid[], responsible uuid) returns void
 language sql set search_path = '' as $$
   delete from public.task_crew
@@ -299,9 +299,9 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.set_crew(uuid, uuid[], uuid) to authenticated, service_role;
 
--- Writes a task with its crew, both or neither: a new one, or with `version` the one that was last changed then; its id.
--- Null when there is no such version any more. The id is the caller's, so that a call that is made twice makes one task.
--- 23P01 with a German sentence when the vehicle is planned for another task then.
+-- Writes a task with its crew, both or neither: a new one, or with `version` the one last changed then. Returns its id,
+-- null if that version no longer exists. The id is the caller's, so that a repeated call creates one task. 23P01 with a
+-- German sentence if the vehicle is planned for another task at that time.
 create function public.save_task(
   task_id uuid, title text, description text, assigned_to uuid default null, starts_at timestamptz default null,
   ends_at timestamptz default null, vehicle_id uuid default null, place text default null, contact_name text default null,
@@ -346,9 +346,9 @@ revoke execute on function public.save_task(
 grant execute on function public.save_task(
   uuid, text, text, uuid, timestamptz, timestamptz, uuid, text, text, text, text[], uuid[], timestamptz, uuid) to authenticated;
 
--- Plans the version of a task that was last changed at `version`: when, whose, in which vehicle, and who comes along, all of
--- it or nothing; what else the task says stays. When it was changed now, for whoever takes the move back. Null when there
--- is no such version any more. 23P01 with a German sentence when the vehicle is planned for another task then.
+-- Reschedules the version of a task last changed at `version`: time, employee, vehicle and crew, all or nothing; the rest
+-- stays. Returns the new version, by which the move can be undone. Null if that version no longer exists. 23P01 with a
+-- German sentence if the vehicle is planned for another task at that time.
 create function public.move_task(
   task_id uuid, version timestamptz, crew uuid[], starts_at timestamptz default null, ends_at timestamptz default null,
   assigned_to uuid default null, vehicle_id uuid default null
@@ -369,9 +369,9 @@ end $$;
 revoke execute on function public.move_task(uuid, timestamptz, uuid[], timestamptz, timestamptz, uuid, uuid) from public, anon;
 grant execute on function public.move_task(uuid, timestamptz, uuid[], timestamptz, timestamptz, uuid, uuid) to authenticated;
 
--- Makes a task of a customer's order, which is then in progress; both or neither. It need not be anybody's yet, and an
--- order may have several. The id is the caller's, so that a call that is made twice makes one task: the second one gets its
--- id as well. Null when the caller sees no such order that is still wanted.
+-- Creates a task from a customer's order and sets the order in progress; both or neither. It may be unassigned, and an
+-- order may have several. The id is the caller's, so that a repeated call creates one task and returns the same id. Null if
+-- the caller sees no such order that is pending or in progress.
 create function public.convert_request(
   request_id uuid, title text, description text, assigned_to uuid default null, task_id uuid default gen_random_uuid(),
   starts_at timestamptz default null, ends_at timestamptz default null, vehicle_id uuid default null,
@@ -397,7 +397,7 @@ grant execute on function public.convert_request(
 -- ---------------------------------------------------------------------------------------------
 -- What employees read and do
 
--- By the indexes of both tables, which the policies would keep the planner from.
+-- Uses the indexes of both tables, which the planner could not under the policies.
 create function private.my_tasks() returns setof public.tasks
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 begin
@@ -411,7 +411,7 @@ begin
 end $$;
 grant execute on function private.my_tasks() to authenticated;
 
--- The tasks that the caller is responsible for or comes along to; none unless an employee asks.
+-- The tasks that the caller is responsible for or in the crew of; none unless the caller is an employee.
 create function public.my_tasks() returns setof public.tasks
 language sql stable rows 100 set search_path = '' as $$ select * from private.my_tasks() $$;
 revoke execute on function public.my_tasks() from public, anon;
@@ -436,7 +436,7 @@ begin
 end $$;
 grant execute on function private.my_task_counts() to authenticated;
 
--- How many of these wait, and how many are in progress.
+-- How many of them are open, and how many in progress.
 create function public.my_task_counts() returns table (open integer, running integer)
 language sql stable rows 1 set search_path = '' as $$ select * from private.my_task_counts() $$;
 revoke execute on function public.my_task_counts() from public, anon;
@@ -464,8 +464,8 @@ begin
 end $$;
 grant execute on function private.task_people(uuid) to authenticated;
 
--- Who does a task of the caller's: the one responsible, who comes along, and who else ticked something; by name, else
--- address. Colleagues' profiles are closed to employees; this much they need, to find each other.
+-- The people on a task of the caller's: the one responsible, the crew, and others who ticked an item; by name, otherwise
+-- address. Employees cannot read colleagues' profiles; they need this much to find each other.
 create function public.task_people(task uuid) returns table (id uuid, name text, is_responsible boolean, comes_along boolean)
 language sql stable rows 5 set search_path = '' as $$ select * from private.task_people(task) $$;
 revoke execute on function public.task_people(uuid) from public, anon;
@@ -482,15 +482,15 @@ begin
   perform private.require_staff();
   return query
     select task.vehicle_id, task.title::text, task.starts_at, task.ends_at from public.tasks task
-    -- No task is longer than a day, so that the index of the beginning finds them.
+    -- No task is longer than a day, so the index on the start finds them.
     where task.starts_at > morning - interval '24 hours' and task.starts_at < midnight and task.ends_at > morning
       and task.vehicle_id is not null and task.status <> 'abgeschlossen'
     order by task.starts_at, task.id;
 end $$;
 grant execute on function private.vehicles_today() to authenticated;
 
--- For which unfinished tasks the vehicles are planned today, in Germany, in order of time. Staff only: who needs a vehicle
--- has to know that it will be gone at noon.
+-- The unfinished tasks that the vehicles are planned for today, in Germany, by time. Staff only: an employee who takes a
+-- vehicle has to know that it is needed at noon.
 create function public.vehicles_today()
 returns table (vehicle_id uuid, title text, starts_at timestamptz, ends_at timestamptz)
 language sql stable rows 10 set search_path = '' as $$ select * from private.vehicles_today() $$;
@@ -523,9 +523,8 @@ begin
 end $$;
 grant execute on function private.tick_task_item(uuid, integer, boolean, text) to authenticated;
 
--- Ticks the item at a place (from 0) of a task's checklist, or takes the tick back; the list as it is then. What is done
--- already stays as it is. Refuses with P0001 when another text than the given one stands there, and with 42501 when the
--- task is none of the caller's.
+-- Ticks the item at a position (from 0) of a task's checklist, or removes the tick; returns the list. An item already in
+-- that state stays as it is. P0001 if its text is not the given one, 42501 if the task is not the caller's.
 create function public.tick_task_item(task uuid, place integer, done boolean, text text default null) returns jsonb
 language sql set search_path = '' as $$ select private.tick_task_item(task, place, done, text) $$;
 revoke execute on function public.tick_task_item(uuid, integer, boolean, text) from public, anon;
@@ -534,9 +533,9 @@ grant execute on function public.tick_task_item(uuid, integer, boolean, text) to
 -- ---------------------------------------------------------------------------------------------
 -- Searching
 
--- Row-level security would have every row checked before its title, because `like` could tell something about rows that
--- the caller may not see; so the caller is checked instead, once. Each text is planned for itself: for a frequent one
--- the newest tasks are looked through, for a rare one the index. The other tables' searches are made likewise.
+-- Row-level security would check every row before its title, because `like` is not leakproof; so the caller is checked
+-- instead, once. Each text is planned separately: a scan of the newest tasks for a frequent one, the index for a rare one.
+-- The other tables' searches work the same way.
 create function private.find_tasks(search text) returns setof public.tasks
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -556,8 +555,8 @@ begin
 end $$;
 grant execute on function private.find_tasks(text) to authenticated;
 
--- The 250 newest tasks in which the title or the employee's name or address contains a text, whatever its case, accents
--- and umlauts; of a text shorter than three letters, those in which a word begins with it. Admins only.
+-- The 250 newest tasks whose title, employee's name or address contains a text, ignoring case, accents and umlaut spelling;
+-- a text of fewer than three letters has to begin a word. Admins only.
 create function public.find_tasks(search text) returns setof public.tasks
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_tasks(search) $$;
 revoke execute on function public.find_tasks(text) from public, anon;

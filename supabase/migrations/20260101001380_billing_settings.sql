@@ -1,4 +1,4 @@
--- What the company's documents need to say about it, and how it bills: one row, for admins only.
+-- What the company's documents state about it, and its billing defaults: one row, for admins only.
 
 -- Whether the check digits of an IBAN are right (ISO 13616: the country and the digits at the end, letters as 10 to 35,
 -- modulo 97 is 1) and a German one has its 22 characters.
@@ -12,15 +12,15 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_iban(text) to authenticated, service_role;
 
--- Of a series of numbers: 'RE' in RE-2026-0001.
+-- Prefix of a number series: 'RE' in RE-2026-0001.
 create domain public.number_prefix as text constraint number_prefix_valid check (value ~ '^[A-Z]{1,4}$');
 
 -- DATEV's standard charts of accounts.
 create type public.chart_of_accounts as enum ('skr03', 'skr04');
--- Of the general ledger in DATEV: as many digits as the client's accounts have. Empty: the usual one of the chart.
+-- A general ledger account in DATEV, with as many digits as the client's accounts have. Empty: the chart's usual one.
 create domain public.ledger_account as text constraint ledger_account_valid check (value ~ '^([0-9]{4,8})?$');
 
--- How worked time is rounded to the step in which it is billed: to the nearest one, or up.
+-- How worked time is rounded to the billing increment: to the nearest one, or up.
 create type public.hours_rounding as enum ('naechster', 'aufwaerts');
 
 create table public.billing_settings (
@@ -53,12 +53,12 @@ create table public.billing_settings (
     constraint billing_settings_bic_valid check (bic ~ '^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$'),
   -- § 19 UStG
   is_small_business boolean not null default false,
-  -- percent, what a new position begins with
+  -- percent, the default of a new position
   vat_rate smallint not null default 19 constraint billing_settings_vat_rate_valid check (
     vat_rate = 0 or vat_rate = 7 or vat_rate = 19),
   payment_days smallint not null default 14
     constraint billing_settings_payment_days_range check (payment_days between 0 and 90),
-  -- In which steps worked time becomes hours of an invoice, in minutes; 1 is as it was worked.
+  -- The increment in minutes to which worked time is rounded for an invoice; 1 bills it as worked.
   hours_step_minutes smallint not null default 15 constraint billing_settings_hours_step_valid check (
     hours_step_minutes between 1 and 60 and 60 % nullif(hours_step_minutes, 0) = 0),
   hours_rounding public.hours_rounding not null default 'naechster',
@@ -71,7 +71,7 @@ create table public.billing_settings (
     constraint billing_settings_quote_introduction_length check (char_length(quote_introduction) <= 1000),
   quote_closing text not null default ''
     constraint billing_settings_quote_closing_length check (char_length(quote_closing) <= 1000),
-  -- What a reminder of each step says above its table, how many days it gives, and what it costs. Drafts for a lawyer.
+  -- For each reminder step: the text above its table, the days it allows, and its fee. Drafts for a lawyer.
   erinnerung_text text not null default E'Guten Tag,\n\nsicher haben Sie es nur übersehen: Zu unserer Rechnung konnten wir noch keinen vollständigen Zahlungseingang feststellen. Bitte prüfen Sie die Angaben unten und überweisen Sie den offenen Betrag. Hat sich Ihre Zahlung mit diesem Schreiben überschnitten, betrachten Sie es bitte als erledigt.'
     constraint billing_settings_erinnerung_text_length check (char_length(erinnerung_text) <= 1000),
   erinnerung_days smallint not null default 7
@@ -90,14 +90,14 @@ create table public.billing_settings (
     constraint billing_settings_letzte_mahnung_days_range check (letzte_mahnung_days between 1 and 60),
   letzte_mahnung_fee_cents integer not null default 0
     constraint billing_settings_letzte_mahnung_fee_range check (letzte_mahnung_fee_cents between 0 and 10000),
-  -- Whether default interest and the lump sum of firms are asked for (§ 288 BGB), from the first 'mahnung' on.
+  -- Whether default interest and the lump sum for firms are charged (§ 288 BGB), from the first 'mahnung' on.
   charges_interest boolean not null default false,
   invoice_prefix public.number_prefix not null default 'RE',
   cancellation_prefix public.number_prefix not null default 'ST',
   quote_prefix public.number_prefix not null default 'AN',
-  -- Whether what the company does for private households is usually a household service (§ 35a Abs. 2 EStG).
+  -- Whether work for private households is usually a household service (§ 35a Abs. 2 EStG).
   is_household_service boolean not null default true,
-  -- For the tax adviser's booking batch: the numbers that DATEV gave to the adviser and the adviser to the company.
+  -- For the tax adviser's booking batch: the adviser's number at DATEV, and the company's at the adviser.
   datev_consultant text not null default ''
     constraint billing_settings_datev_consultant_valid check (datev_consultant ~ '^([1-9][0-9]{3,6})?$'),
   datev_client text not null default ''
@@ -110,19 +110,19 @@ create table public.billing_settings (
     constraint billing_settings_datev_year_begins_range check (datev_year_begins between 1 and 12),
   datev_revenue_19 public.ledger_account not null default '',
   datev_revenue_7 public.ledger_account not null default '',
-  -- without VAT, also of a small business
+  -- without VAT, also for a small business
   datev_revenue_0 public.ledger_account not null default '',
   -- § 13b UStG
   datev_revenue_13b public.ledger_account not null default '',
-  -- services at the place of firms in other EU countries (§ 3a Abs. 2 UStG)
+  -- services taxed at the place of firms in other EU countries (§ 3a Abs. 2 UStG)
   datev_revenue_eu public.ledger_account not null default '',
   -- One for all customers, one digit longer than the others.
   datev_debtor text not null default ''
     constraint billing_settings_datev_debtor_valid check (datev_debtor ~ '^([1-6][0-9]{4,8})?$'),
-  -- Whether each customer has an account of his own instead, made of his number.
+  -- Whether each customer has an account instead, derived from the customer's number.
   datev_debtor_each boolean not null default false,
   updated_at timestamptz not null default now(),
-  -- Two series that look alike would give the same number twice.
+  -- Two series with the same prefix would give the same number twice.
   constraint billing_settings_prefixes_differ check (
     invoice_prefix <> cancellation_prefix and invoice_prefix <> quote_prefix and cancellation_prefix <> quote_prefix)
 );
@@ -164,7 +164,7 @@ create policy "Admins update the billing settings" on public.billing_settings
 
 create trigger stamp_updated_at before update on public.billing_settings
   for each row execute function private.stamp_updated_at();
--- The price list says whether VAT is in its prices.
+-- The price list states whether its prices include VAT.
 create trigger note_site_change after update on public.billing_settings
   for each row when (new.is_small_business <> old.is_small_business) execute function private.note_site_change();
 create trigger refuse_bulk after insert on public.billing_settings referencing new table as added

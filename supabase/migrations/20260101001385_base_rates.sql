@@ -1,5 +1,5 @@
--- The base rates of the Bundesbank (§ 247 BGB), by which default interest is counted: one for each half-year. The later
--- ones are entered by the office.
+-- The Bundesbank's base rates (§ 247 BGB), on which default interest is based: one per half-year. The office enters the
+-- later ones.
 
 create table public.base_rates (
   valid_from date primary key constraint base_rates_half_year check (

@@ -1,8 +1,8 @@
--- What the documents' fonts cannot draw. The files are made after the issue, when nobody can choose other words any more:
--- so it is found before.
+-- Characters that the documents' fonts lack. Files are made after issue, when the wording can no longer be changed, so this
+-- is checked before.
 
--- The characters of a text that no font of the documents has, each once, in their order. The class is what
--- `unprintable` of the functions' documents lets pass; a test compares both, character by character.
+-- The characters of a text that none of the documents' fonts has, each once, in order. The class is what `unprintable` of
+-- the functions' documents accepts; a test compares both, character by character.
 create function private.unprintable(value text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(character order by place), '{}')
@@ -25,7 +25,7 @@ language sql immutable set search_path = '' as $$
     group by found[1]) as each
 $$;
 
--- What is missing where a part of a document has such characters, in German; null where it has none.
+-- The problem, in German, of a part of a document that has such characters; null if it has none.
 create function private.unprintable_part(part jsonb, place text) returns text
 language sql immutable set search_path = '' as $$
   select format('druckbare Zeichen statt „%s“%s %s', array_to_string(found[:3], '“, „'),
@@ -35,8 +35,8 @@ language sql immutable set search_path = '' as $$
   where found <> '{}'
 $$;
 
--- What is missing where a document, as it would be printed, has such characters, place by place: in German, and the field
--- where each belongs, in the way of `missing_of_company`.
+-- The problems, in German, of each place in a document that would print such characters, and the field where each belongs,
+-- like `missing_of_company`.
 create function private.unprintable_of(printed jsonb) returns table (what text, field text)
 language sql immutable set search_path = '' as $$
   with part as (

@@ -1,51 +1,49 @@
--- Invoices: drafts that the office writes, documents that were issued and never change again, and open items for invoices
--- that were written elsewhere (without content). Whoever marked one paid can take that back in the same session within a
--- minute.
+-- Invoices: drafts written by the office, issued documents that never change, and open items for invoices written elsewhere
+-- (without content). The user who marked one paid can undo that within a minute in the same session.
 
 create type public.invoice_kind as enum ('rechnung', 'storno');
 create type public.invoice_status as enum ('entwurf', 'offen', 'bezahlt', 'storniert');
--- In the order in which an invoice that is not paid is reminded of; `reminders` tells each apart.
+-- The order of the reminders of an unpaid invoice; `reminders` describes each.
 create type public.reminder_step as enum ('erinnerung', 'mahnung', 'letzte_mahnung');
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   kind public.invoice_kind not null default 'rechnung',
-  -- The three are assigned together, at issue; drafts and open items have none of them.
+  -- All three are set at issue; drafts and open items have none of them.
   number text constraint invoices_number unique,
   issued_at timestamptz,
   issue_date date,
   customer_id uuid references public.customers (id),
   -- the order that it bills
   request_id uuid references public.requests (id) on delete set null,
-  -- An open item's customer is known by the address alone; a customer of a document need not have one.
+  -- An open item's customer is identified by this address alone; a document's customer may have none.
   customer_email public.email,
   service_from public.calendar_day,
   service_to public.calendar_day,
   payment_days smallint not null default 14 constraint invoices_payment_days_range check (payment_days between 0 and 90),
-  -- What the editor writes, and from issue on everything that is printed: `IssuedDocument` of the functions' documents.
+  -- The editor's content, and from issue on everything that is printed: `IssuedDocument` of the functions' documents.
   content jsonb,
   net_cents bigint,
   tax_cents bigint,
   -- gross, in euro
   amount numeric(12, 2) not null default 0,
   due_date public.calendar_day not null default current_date,
-  -- The last day on which it is paid in time (§ 193 BGB): overdue is what is open after it.
+  -- The last day on which payment is on time (§ 193 BGB): the open amount is overdue after it.
   payable_until date not null default current_date,
   status public.invoice_status not null default 'offen',
   paid_cents bigint not null default 0,
-  -- What is still to be paid, in cents; `settle_open_cents` says it, and everybody reads it here.
+  -- The open amount in cents; set by `settle_open_cents`, the only source of it.
   open_cents bigint not null default 0,
   paid_at timestamptz,
-  -- the invoice that a cancellation takes back
+  -- the invoice that this cancellation cancels
   cancels uuid references public.invoices (id),
-  -- When an open item without a document was taken back, and why.
+  -- When and why an open item without a document was cancelled.
   cancelled_at timestamptz,
   cancel_reason public.remark,
-  -- The digest of the stored PDF and the XML inside it, noted once.
+  -- The digests of the stored PDF and the XML inside it, written once.
   sha256 public.sha256_digest,
   xml text,
-  -- The last reminder: its step, its day, and until when it asks to pay. The next one may come after `remind_after`; null
-  -- where none may come.
+  -- The last reminder: step, day and deadline. The next one may follow after `remind_after`; null if there is none.
   reminder_step public.reminder_step,
   reminded_on public.calendar_day,
   reminded_until public.calendar_day,
@@ -73,13 +71,13 @@ create table public.invoices (
     (reminder_step is null) = (reminded_on is null) and (reminder_step is null) = (reminded_until is null)
     and (reminder_step is null or number is not null and kind = 'rechnung'))
 );
--- Included is what the policy reads, so that counting needs the index alone; of the open ones what is added up, too.
+-- Includes what the policy reads, so that counting is an index-only scan; for open ones also what is summed.
 create index invoices_due_date on public.invoices (due_date, id) include (number, customer_id);
 create index invoices_drafts on public.invoices (due_date, id) include (number, customer_id) where status = 'entwurf';
 create index invoices_open on public.invoices (due_date, id) include (number, customer_id, open_cents, payable_until)
   where status = 'offen';
 create index invoices_open_cents on public.invoices (open_cents, id) include (number, customer_id) where status = 'offen';
--- What may be reminded of: of these the condition takes all but the few whose time has not come.
+-- Candidates for a reminder: the query's condition matches all but the few that are not due for one yet.
 create index invoices_to_remind on public.invoices (due_date, id) include (number, customer_id, remind_after)
   where status = 'offen' and remind_after is not null;
 create index invoices_paid on public.invoices (due_date, id) include (number, customer_id) where status = 'bezahlt';
@@ -90,10 +88,10 @@ create index invoices_customer_address on public.invoices (lower(customer_email)
 create index invoices_customer_id on public.invoices (customer_id, created_at desc, id);
 create index invoices_request_id on public.invoices (request_id);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
--- What the tax adviser gets of a period.
+-- What the tax adviser gets for a period.
 create index invoices_issued on public.invoices (issue_date, id) include (number, customer_id) where number is not null;
 create index invoices_search on public.invoices using gin (private.folded(number, customer_email) extensions.gin_trgm_ops);
--- An invoice is cancelled once, whatever two browsers do at once.
+-- An invoice is cancelled once, even by two concurrent requests.
 create unique index invoices_cancelled_once on public.invoices (cancels);
 
 alter table public.invoices enable row level security;
@@ -119,7 +117,7 @@ create policy "Admins delete drafts" on public.invoices
   using (status = 'entwurf' and (select private.is_admin()));
 
 -- ---------------------------------------------------------------------------------------------
--- What a draft says, and what it adds up to
+-- A draft's content and totals
 
 create function private.is_whole(value jsonb, lowest bigint, highest bigint) returns boolean
 language sql immutable set search_path = '' as $$
@@ -140,7 +138,7 @@ language sql immutable set search_path = '' as $$
       and private.is_text(value -> 'city', 100), false)
 $$;
 
--- Whether this is `DocumentContent` of the functions' documents, within the same bounds. Names may still be empty.
+-- Whether this is `DocumentContent` of the functions' documents, within the same limits. Names may still be empty.
 create function private.is_document_content(content jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
@@ -174,9 +172,8 @@ language sql immutable set search_path = '' as $$
       from jsonb_array_elements(case when jsonb_typeof(content -> 'lines') = 'array' then content -> 'lines' end) as line)
 $$;
 
--- What a document adds up to, in cents: `totalsOf` of the functions' documents, to the cent. A position's discount and the
--- document's are rounded where they arise, the tax on the sum of each rate, and out of it where prices are gross; halves
--- away from zero.
+-- A document's totals in cents: `totalsOf` of the functions' documents, to the cent. The discounts of positions and
+-- document are rounded individually, tax on the sum of each rate, and out of it if prices are gross; halves away from zero.
 create function private.document_totals(content jsonb, out net_cents bigint, out tax_cents bigint)
 language sql immutable set search_path = '' as $$
   with line as (
@@ -202,8 +199,8 @@ language sql immutable set search_path = '' as $$
   from taxed
 $$;
 
--- What a document with this content adds up to, `amount` in euro; 23514 for what is no content of a document, or more than
--- the columns hold.
+-- The totals of a document with this content, `amount` in euro; 23514 if it is not document content or exceeds the columns'
+-- range.
 create function private.checked_totals(content jsonb, out net_cents bigint, out tax_cents bigint, out amount numeric)
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -217,7 +214,7 @@ begin
   end if;
 end $$;
 
--- Trigger: sums, address and provisional due date of a draft follow what the editor writes.
+-- Trigger: a draft's totals, address and provisional due date follow its content.
 create function private.settle_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,8 +237,8 @@ create trigger settle_draft before insert or update on public.invoices
 -- ---------------------------------------------------------------------------------------------
 -- What may change
 
--- Trigger: what stands on an issued document stays, whoever asks. Payments, reminders, the cancellation, the stored file,
--- and whose file it belongs to are not on it. It goes when it need not be kept any longer.
+-- Trigger: an issued document's printed content never changes, for any caller. Payments, reminders, the cancellation, the
+-- stored file and the owner are not part of it. It is deleted when its retention ends.
 create function private.keep_issued() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -272,18 +269,18 @@ end $$;
 create trigger keep_issued before update or delete on public.invoices
   for each row execute function private.keep_issued();
 
--- Trigger: says what is still to be paid. Nothing of a draft, of what is paid or cancelled, or of a cancellation.
+-- Trigger: sets the open amount. Zero for drafts, paid or cancelled invoices, and cancellations.
 create function private.settle_open_cents() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- What is no number is left to the range of `amount`.
+  -- NaN is left to the range check of `amount`.
   new.open_cents := case when new.status = 'offen' and new.amount <> 'NaN' then new.amount * 100 - new.paid_cents else 0 end;
   return new;
 end $$;
 create trigger settle_open_cents before insert or update on public.invoices
   for each row execute function private.settle_open_cents();
 
--- Trigger: says until when it is paid in time, and from when on the next reminder may come.
+-- Trigger: sets the last day for payment on time, and the earliest day for the next reminder.
 create function private.settle_reminding() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -296,7 +293,7 @@ end $$;
 create trigger settle_reminding before insert or update on public.invoices
   for each row execute function private.settle_reminding();
 
--- Trigger: rows that are kept are not truncated either, which row triggers do not see.
+-- Trigger: rows under retention are not truncated either, which row triggers do not catch.
 create function private.refuse_truncate() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -313,7 +310,7 @@ create table private.recent_payments (
   marked_at timestamptz not null default now()
 );
 
--- Whether the caller marked the invoice paid in this session, less than a minute ago.
+-- Whether the caller marked the invoice paid in this session less than a minute ago.
 create function private.just_marked_paid(invoice uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -329,7 +326,7 @@ create policy "Admins write drafts, mark open invoices paid, and undo it" on pub
   using ((select private.is_admin()) and (status in ('entwurf', 'offen') or private.just_marked_paid(id)))
   with check ((select private.is_admin()) and (status in ('entwurf', 'bezahlt') or private.just_marked_paid(id)));
 
--- Trigger: a draft becomes an invoice by being issued alone, and an invoice is cancelled by its cancellation alone.
+-- Trigger: a draft becomes an invoice only by issuing it, and an invoice is cancelled only by its cancellation.
 create function private.check_invoice_step() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -353,7 +350,7 @@ create trigger freeze_columns before update on public.invoices
   for each row when (old.status <> 'entwurf') execute function private.freeze_columns(
     'id', 'kind', 'number', 'customer_email', 'service_from', 'service_to', 'payment_days', 'content', 'amount', 'due_date',
     'created_at');
--- A merge of two customers moves their invoices, on behalf of the office.
+-- Only merging two customers, done by a function for the office, moves their invoices.
 create trigger freeze_links before update on public.invoices
   for each row when (old.status <> 'entwurf' and current_user in ('anon', 'authenticated'))
   execute function private.freeze_columns('customer_id', 'request_id');
@@ -361,17 +358,17 @@ create trigger refuse_bulk after insert on public.invoices referencing new table
   for each statement execute function private.refuse_bulk();
 
 -- ---------------------------------------------------------------------------------------------
--- Payments: booked, never changed; a wrong one is booked back
+-- Payments: booked, never changed; a wrong one is reversed
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices (id) on delete cascade,
   paid_on public.calendar_day not null,
-  -- Negative: booked back, or paid back.
+  -- Negative: a reversal or a refund.
   cents bigint not null constraint payments_cents_range check (cents <> 0 and abs(cents) <= 1000000000),
   note public.single_line not null default '' constraint payments_note_length check (char_length(note) <= 200),
-  -- The bank's receipt that it is part of. No foreign key: it outlives what the bank said, so that a file that is read again
-  -- later is known.
+  -- The bank receipt that it is part of. No foreign key: it outlives the receipt, so that a file that is read again later
+  -- is recognised.
   receipt_id uuid,
   created_at timestamptz not null default now()
 );
@@ -380,7 +377,7 @@ create index payments_receipt_id on public.payments (receipt_id);
 create index payments_paid_on on public.payments (paid_on, id);
 
 alter table public.payments enable row level security;
--- With the id, by which a repeated attempt is known for what it is.
+-- Including the id, which makes a retry recognisable.
 grant select, insert (id, invoice_id, paid_on, cents, note) on public.payments to authenticated;
 
 create policy "Customers read payments of their invoices, admins all" on public.payments
@@ -395,14 +392,14 @@ create policy "Admins book payments" on public.payments
   for insert to authenticated
   with check ((select private.is_admin()));
 
--- Trigger: an invoice is paid when its payments reach its amount. Of a cancelled one only what was paid is paid back.
--- After the insert: one that finds its row there already, and does nothing, books nothing.
+-- Trigger: an invoice is paid when its payments reach its amount. A cancelled one only takes refunds of what was paid.
+-- After insert, because an insert that conflicts and does nothing books nothing.
 create function private.book_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
 begin
-  -- Not `for update`: the foreign key holds a share of the row already, and two bookings would wait for each other.
+  -- Not `for update`: the foreign key already holds a share lock on the row, and two bookings would deadlock.
   select * into invoice from public.invoices where id = new.invoice_id for no key update;
   if invoice.kind <> 'rechnung' or invoice.status = 'entwurf' or invoice.status = 'storniert' and new.cents > 0 then
     raise exception 'Auf diesen Beleg kann nichts gebucht werden.' using errcode = 'P0001';
@@ -425,7 +422,7 @@ end $$;
 create trigger book_payment after insert on public.payments
   for each row execute function private.book_payment();
 
--- Trigger: whoever marks an invoice paid books the rest, and whoever takes that back books it back.
+-- Trigger: marking an invoice paid books the open amount, and undoing that reverses it.
 create function private.note_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -449,7 +446,7 @@ create trigger note_payment after update of status on public.invoices
   for each row when (new.status <> old.status and old.status <> 'entwurf' and new.status <> 'storniert')
   execute function private.note_payment();
 
--- Trigger: what was booked stays, unless the service takes away the open item that it was booked on.
+-- Trigger: payments are kept, unless the service deletes the open item that they were booked on.
 create function private.keep_payments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -470,13 +467,13 @@ create trigger refuse_bulk after insert on public.payments referencing new table
 alter publication supabase_realtime add table public.payments;
 
 -- ---------------------------------------------------------------------------------------------
--- Keeping
+-- Retention
 
--- Booking documents are kept for eight years from the end of their year on (§ 147 Abs. 1 Nr. 4, Abs. 3 und 4 AO, § 257
--- Abs. 4 und 5 HGB, § 14b UStG).
+-- Accounting records are kept for eight years from the end of their year (§ 147 Abs. 1 Nr. 4, Abs. 3 und 4 AO, § 257 Abs. 4
+-- und 5 HGB, § 14b UStG).
 insert into private.retention (what, period) values ('invoices', '8 years');
 
--- The last day in the books of an invoice and of its cancellation, which go together: issued, paid, reminded of.
+-- The date of the last entry on an invoice and its cancellation, which go together: issue, payment, reminder.
 create function private.ended_on(invoice public.invoices) returns date
 language sql stable security definer set search_path = '' as $$
   select max(greatest(
@@ -486,7 +483,7 @@ language sql stable security definer set search_path = '' as $$
   where part.id in (invoice.id, invoice.cancels) or part.cancels = coalesce(invoice.cancels, invoice.id)
 $$;
 
--- Whether an invoice need not be kept any longer: what is still to be paid stays. No caller of the API decides that.
+-- Whether an invoice's retention has ended: unpaid ones stay. Not decided by any caller of the API.
 create function private.may_forget(invoice public.invoices, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')
@@ -496,7 +493,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 -- Issuing
 
--- One row for each series. Its lock makes issues take turns; a rollback gives the number back, so that none is missing.
+-- One row per series. Its lock serialises issuing; a rollback returns the number, so that there are no gaps.
 create table private.number_series (
   kind text primary key,
   year integer not null default 0,
@@ -504,7 +501,7 @@ create table private.number_series (
 );
 insert into private.number_series (kind) values ('rechnung'), ('storno'), ('angebot');
 
--- The next number of a series with the moment and the day (of the company's time zone) when it was given.
+-- The next number of a series, with the time and the day (in the company's time zone) of its assignment.
 create function private.next_number(series text, out number text, out moment timestamptz, out today date)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -514,7 +511,7 @@ begin
   select case series when 'rechnung' then invoice_prefix when 'storno' then cancellation_prefix else quote_prefix end into prefix
   from public.billing_settings;
   select * into held from private.number_series where kind = series for update;
-  -- Not now(): that is when the transaction began, which may be before the holder of the previous number.
+  -- Not now(): that is the start of the transaction, which may be before the previous number was assigned.
   moment := clock_timestamp();
   today := (moment at time zone 'Europe/Berlin')::date;
   update private.number_series set
@@ -523,14 +520,14 @@ begin
   number := format('%s-%s-%s', prefix, held.year, lpad(held.last::text, greatest(4, length(held.last::text)), '0'));
 end $$;
 
--- Trigger: invoices, cancellations and quotes are numbered apart, so that none takes up letters that another series has, or
--- had in any year.
+-- Trigger: invoices, cancellations and quotes are numbered separately, so none may take a prefix that another series has,
+-- or had in any year.
 create function private.check_prefixes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   taken text;
 begin
-  -- A number that is just being given counts as well.
+  -- Includes a number that is being assigned at this moment.
   perform from private.number_series order by kind for update;
   select wanted.prefix into taken
   from (values ('rechnung', new.invoice_prefix), ('storno', new.cancellation_prefix), ('angebot', new.quote_prefix))
@@ -552,9 +549,9 @@ create trigger check_prefixes before update of invoice_prefix, cancellation_pref
       is distinct from (old.invoice_prefix, old.cancellation_prefix, old.quote_prefix))
   execute function private.check_prefixes();
 
--- What is missing before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG).
--- What the company lacks for a lawful document, in German, and where it belongs: a field of the table `billing_settings`,
--- `settings` or `customers`, or of the draft. So say all functions of what is missing.
+-- What the company's data lacks before anything can be issued, in German (§ 14 Abs. 4 Nr. 1 und 2 UStG), and where it
+-- belongs: a field of the table `billing_settings`, `settings` or `customers`, or of the draft. All functions `missing_…`
+-- return this.
 create function private.missing_of_company() returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
   select part.what, part.field
@@ -572,7 +569,7 @@ create function private.seller() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', legal_name, 'street', street, 'postcode', postal_code, 'city', city, 'country', 'DE',
-    -- BR-CO-26: without a VAT id or a register number the seller needs an identifier of his own.
+    -- BR-CO-26: without a VAT id or a register number the seller needs another identifier.
     'id', case when vat_id = '' and register_number = '' then tax_number end,
     'vatId', nullif(vat_id, ''), 'taxNumber', nullif(tax_number, ''),
     'registerCourt', nullif(register_court, ''), 'registerNumber', nullif(register_number, ''),
@@ -593,7 +590,7 @@ language sql stable set search_path = '' as $$
     'email', customer.email, 'reference', nullif(reference, '')))
 $$;
 
--- What a document still lacks, for any customer.
+-- What the document itself lacks, for any customer.
 create function private.missing_of_content(content jsonb, amount numeric) returns table (what text, field text)
 language sql immutable set search_path = '' as $$
   with line as (select each from jsonb_array_elements(content -> 'lines') as each)
@@ -624,12 +621,12 @@ language sql stable security definer set search_path = '' as $$
   ) as facts, lateral (values
     ('USt-IdNr. des Kunden, einer Firma (§ 13b UStG)', 'customers.vat_id',
       taxation = 'reverse-charge' and (customer.kind = 'privat' or customer.vat_id is null)),
-    -- Where a service for a firm is taxed depends on what it is: § 3a Abs. 2 or Abs. 3 Nr. 1 UStG.
+    -- The place of taxation of a service for a firm depends on the service: § 3a Abs. 2 or Abs. 3 Nr. 1 UStG.
     ('Ort der Leistung: beim Kunden oder an einem Grundstück in Deutschland (§ 3a UStG)', 'draft.supply',
       is_firm_in_eu and taxation <> 'eu-service' and content -> 'realEstate' is distinct from 'true'),
     ('Kunde, der eine Firma in einem anderen EU-Land ist (§ 3a Abs. 2 UStG)', 'customers.country',
       taxation = 'eu-service' and not is_firm_in_eu),
-    -- § 14a Abs. 1 Satz 3 UStG wants both.
+    -- § 14a Abs. 1 Satz 3 UStG requires both.
     ('USt-IdNr. des Kunden in seinem Land (§ 14a UStG)', 'customers.vat_id',
       taxation = 'eu-service' and is_firm_in_eu and coalesce(customer.vat_id, 'DE') ~ '^DE'),
     ('USt-IdNr. der Firma (§ 14a UStG)', 'billing_settings.vat_id', taxation = 'eu-service' and own_vat_id = ''),
@@ -639,7 +636,7 @@ language sql stable security definer set search_path = '' as $$
   where is_missing
 $$;
 
--- Everything that is printed of an invoice: `IssuedDocument` of the functions' documents.
+-- All printed content of an invoice: `IssuedDocument` of the functions' documents.
 create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select invoice.content - 'buyerReference' || jsonb_build_object(
@@ -648,8 +645,8 @@ language sql stable security definer set search_path = '' as $$
     'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))
 $$;
 
--- What an XRechnung says of its seller besides (BR-DE-6, 7, 27); nothing where there will be none: `hasXRechnung` of the
--- functions' documents.
+-- What an XRechnung additionally requires of its seller (BR-DE-6, 7, 27); nothing if none will be made: `hasXRechnung` of
+-- the functions' documents.
 create function private.missing_of_xrechnung(content jsonb, customer public.customers) returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
   select part.what, part.field
@@ -663,7 +660,7 @@ language sql stable security definer set search_path = '' as $$
     and (customer.email is not null or reference ~* '^[0-9]{2,12}(-[A-Z0-9]{1,30})?-[0-9]{2}$')
 $$;
 
--- Why a draft cannot be issued yet; empty when it can.
+-- Why a draft cannot be issued yet; empty if it can.
 create function private.missing_for_issue(draft public.invoices, customer public.customers)
 returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
@@ -700,7 +697,7 @@ begin
   if not found then
     raise exception 'Diesen Entwurf gibt es nicht mehr.' using errcode = 'P0002';
   end if;
-  -- A repeated click gets the same document.
+  -- A repeated click returns the same document.
   if invoice.number is not null then
     return invoice;
   end if;
@@ -726,9 +723,9 @@ begin
 end $$;
 grant execute on function private.issue_invoice(uuid, timestamptz) to authenticated;
 
--- Makes an invoice of a draft: number, day, sums and everything printed, which no one changes afterwards. `expected` is
--- the draft's `updated_at` that the caller saw. Repeated, it returns the same document. Admins only.
--- P0001 with the reason in German when something is missing or the draft was changed since; P0002 when it is gone.
+-- Issues a draft: number, day, totals and all printed content, which never change afterwards. `expected` is the
+-- `updated_at` that the caller saw. Repeated, it returns the same document. Admins only. P0001 with the reason in German if
+-- something is missing or the draft has changed since; P0002 if it is gone.
 create function public.issue_invoice(draft uuid, expected timestamptz) returns public.invoices
 language sql set search_path = '' as $$ select private.issue_invoice(draft, expected) $$;
 revoke execute on function public.issue_invoice(uuid, timestamptz) from public, anon;
@@ -776,8 +773,8 @@ begin
 end $$;
 grant execute on function private.cancel_invoice(uuid) to authenticated;
 
--- Takes an issued invoice back by a document of its own, the mirror of it; what was paid is paid back by hand. Returns
--- that document, also when it was made before. P0002 for what was not issued. Admins only.
+-- Cancels an issued invoice by a document that mirrors it; payments are refunded by hand. Returns that document, also if it
+-- already existed. P0002 if the invoice was not issued. Admins only.
 create function public.cancel_invoice(invoice uuid) returns public.invoices
 language sql set search_path = '' as $$ select private.cancel_invoice(invoice) $$;
 revoke execute on function public.cancel_invoice(uuid) from public, anon;
@@ -809,9 +806,9 @@ begin
 end $$;
 grant execute on function private.cancel_open_item(uuid, text) to authenticated;
 
--- Takes back an open item that has no document, with the reason: it stays to be looked up and counts no more. Repeated,
--- nothing changes. P0001 without a reason, or while something is paid on it, which is booked back first; P0002 for
--- anything else than an open item. Admins only.
+-- Cancels an open item without a document, with the reason: it stays for reference and no longer counts. Repeated, nothing
+-- changes. P0001 without a reason, or while a payment is booked on it, which is reversed first; P0002 for anything but an
+-- open item. Admins only.
 create function public.cancel_open_item(item uuid, reason text) returns public.invoices
 language sql set search_path = '' as $$ select private.cancel_open_item(item, reason) $$;
 revoke execute on function public.cancel_open_item(uuid, text) from public, anon;
@@ -828,8 +825,8 @@ begin
 end $$;
 grant execute on function private.missing_of_draft(uuid) to authenticated;
 
--- Why a draft cannot be issued yet, in German, in the words that issuing would use, and the field ('table.column', or
--- 'draft.…') where each belongs; empty when it can. Admins only.
+-- Why a draft cannot be issued yet, in German, with the same messages as issuing, and the field ('table.column', or
+-- 'draft.…') where each belongs; empty if it can. Admins only.
 create function public.missing_of_draft(draft uuid) returns table (what text, field text)
 language sql stable set search_path = '' as $$ select * from private.missing_of_draft(draft) $$;
 revoke execute on function public.missing_of_draft(uuid) from public, anon;
@@ -854,15 +851,15 @@ begin
 end $$;
 grant execute on function private.preview_of_draft(uuid) to authenticated;
 
--- What would be printed if a draft were issued now, with the word ENTWURF for a number. P0002 when there is none.
--- Admins only.
+-- What would be printed if a draft were issued now, with the word ENTWURF as its number. P0002 if there is none. Admins
+-- only.
 create function public.preview_of_draft(draft uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.preview_of_draft(draft) $$;
 revoke execute on function public.preview_of_draft(uuid) from public, anon;
 grant execute on function public.preview_of_draft(uuid) to authenticated;
 
--- Notes which file lies in the bucket, once; the same digest again changes nothing, another is refused (23505).
--- For the service only.
+-- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
+-- service only.
 create function public.note_document(invoice uuid, digest text, document_xml text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -908,14 +905,14 @@ begin
 end $$;
 grant execute on function private.find_invoices(text) to authenticated;
 
--- The 250 invoices due last whose number, or whose customer's address or name contains a text. Admins only.
+-- The 250 invoices with the latest due dates whose number, customer's address or name contains a text. Admins only.
 create function public.find_invoices(search text) returns setof public.invoices
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_invoices(search) $$;
 revoke execute on function public.find_invoices(text) from public, anon;
 grant execute on function public.find_invoices(text) to authenticated;
 
--- The account with the address of an open item, which has no customer, for the API to embed; none where the caller may not
--- see it, or where the address is not confirmed: anyone can sign up with another person's, under any name.
+-- For the API to embed: the account with the address of an open item, which has no customer. None if the caller may not see
+-- it or its address is unconfirmed: anyone can sign up with another person's, under any name.
 create function public.customer(invoice public.invoices) returns setof public.profiles
 language sql stable rows 1 set search_path = '' as $$
   select * from public.profiles

@@ -1,34 +1,34 @@
--- Quotes: written like invoices, frozen when they are sent, and answered by the customer, who needs no account: whoever has
--- the link of the mail sees one quote and may answer it. What changes afterwards is a new quote that replaces it.
+-- Quotes: written like invoices, frozen when sent, and answered by the customer without an account: the link in the mail
+-- shows one quote and lets its holder answer it. Later changes are a new quote that replaces it.
 
 create type public.quote_status as enum ('entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen');
 create type public.quote_event_kind as enum ('versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen');
 create type public.quote_answer as enum ('annehmen', 'ablehnen', 'fragen');
--- Which legal texts can have stood beside the button; the last one is that of the functions' legal-drafts.ts, which changes
--- with the texts. Those before stay, because customers agreed to them.
+-- The versions of the legal texts shown beside the button; the last one is that of the functions' legal-drafts.ts and
+-- changes with the texts. Earlier ones stay, because customers agreed to them.
 create type public.legal_texts_version as enum ('Entwurf 2026-11');
 
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
-  -- The four are assigned together, when it is sent.
+  -- All four are set on sending.
   number text constraint quotes_number unique,
   sent_at timestamptz,
   issue_date date,
   valid_until public.calendar_day,
   customer_id uuid references public.customers (id),
-  -- The lead that it answers, and the order that it led to. No foreign keys: with two tables between them, the API could
-  -- not tell how customers belong to leads and orders. Both outlive what they name; `lead` and `led_to` find it.
+  -- The lead that it answers and the order that it led to. No foreign keys: with two tables in between, the API could not
+  -- tell how customers relate to leads and orders. Both may outlive their target; `lead` and `led_to` find it.
   contact_request_id uuid,
   request_id uuid,
   replaces uuid references public.quotes (id) on delete set null,
   subject public.title not null,
-  -- Where the work is; all empty: at the customer's own address.
+  -- The place of work; if all are empty, the customer's own address.
   street public.single_line constraint quotes_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint quotes_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint quotes_city_length check (char_length(city) <= 100),
-  -- how long it binds, from the day on which it is sent
+  -- validity, from the day of sending
   quote_days smallint not null default 30 constraint quotes_quote_days_range check (quote_days between 1 and 180),
-  -- What the editor writes, and from sending on everything that is printed: `IssuedDocument` of the functions' documents.
+  -- The editor's content, and from sending on everything that is printed: `IssuedDocument` of the functions' documents.
   content jsonb not null,
   net_cents bigint not null default 0,
   tax_cents bigint not null default 0,
@@ -39,7 +39,7 @@ create table public.quotes (
   answered_at timestamptz,
   taken_back_at timestamptz,
   replaced_by uuid references public.quotes (id) on delete set null,
-  -- The digest of the stored PDF, noted once.
+  -- The digest of the stored PDF, written once.
   sha256 public.sha256_digest,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -51,7 +51,7 @@ create table public.quotes (
   constraint quotes_file check (sha256 is null or number is not null),
   constraint quotes_totals check (net_cents + tax_cents = amount * 100)
 );
--- Included is what the policy reads, so that counting needs the index alone.
+-- Includes what the policy reads, so that counting is an index-only scan.
 create index quotes_created_at on public.quotes (created_at desc, id) include (number, customer_id);
 create index quotes_drafts on public.quotes (created_at desc, id) include (number, customer_id) where status = 'entwurf';
 create index quotes_sent on public.quotes (created_at desc, id) include (number, customer_id) where status = 'versendet';
@@ -93,7 +93,7 @@ create policy "Admins delete drafts" on public.quotes
   for delete to authenticated
   using (status = 'entwurf' and (select private.is_admin()));
 
--- Trigger: sums of a draft follow what the editor writes.
+-- Trigger: a draft's totals follow its content.
 create function private.settle_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -111,8 +111,8 @@ end $$;
 create trigger settle_quote before insert or update on public.quotes
   for each row execute function private.settle_quote();
 
--- Trigger: what was sent stays as it was sent, whoever asks. How it was answered, what it led to, its stored file and whose
--- file it belongs to do not stand on it. It goes when it need not be kept any longer.
+-- Trigger: a sent quote's printed content never changes, for any caller. The answer, its result, the stored file and the
+-- owner are not part of it. It is deleted when its retention ends.
 create function private.keep_sent_quotes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,20 +152,20 @@ create trigger refuse_bulk after insert on public.quotes referencing new table a
 alter publication supabase_realtime add table public.quotes;
 
 -- ---------------------------------------------------------------------------------------------
--- What happened with a quote: never changed, as the proof of who agreed to what
+-- Events of a quote: never changed, as evidence of who agreed to what
 
 create table public.quote_events (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
   kind public.quote_event_kind not null,
-  -- the account of the office, where it was the office; null for the customer
+  -- the office's account that wrote it; null for the customer
   author_id uuid,
-  -- what the customer signed with
+  -- the customer's signature
   name public.person_name,
   text public.message_text,
-  -- Whether a consumer wishes that the work begins before the time to withdraw is over (§ 356 Abs. 4 BGB).
+  -- Whether a consumer wants the work to begin before the withdrawal period ends (§ 356 Abs. 4 BGB).
   early_start boolean,
-  -- which legal texts stood beside the button
+  -- the legal texts shown beside the button
   legal_texts public.legal_texts_version,
   created_at timestamptz not null default now()
 );
@@ -177,7 +177,7 @@ create policy "Admins read what happened with quotes" on public.quote_events
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
 
--- Trigger: what happened stays, for as long as there is the quote.
+-- Trigger: events never change while the quote exists.
 create function private.keep_quote_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -193,18 +193,18 @@ create trigger refuse_truncate before truncate on public.quote_events
 
 alter publication supabase_realtime add table public.quote_events;
 
--- Commercial letters are kept for six years from the end of their year on (§ 147 Abs. 1 Nr. 2 und 3, Abs. 3 und 4 AO, § 257
+-- Commercial letters are kept for six years from the end of their year (§ 147 Abs. 1 Nr. 2 und 3, Abs. 3 und 4 AO, § 257
 -- Abs. 4 und 5 HGB).
 insert into private.retention (what, period) values ('quotes', '6 years');
 
--- The last day on which something was written about a quote.
+-- The date of the last entry on a quote.
 create function private.ended_on(quote public.quotes) returns date
 language sql stable security definer set search_path = '' as $$
   select greatest(quote.issue_date, (
     select max(created_at at time zone 'Europe/Berlin')::date from public.quote_events where quote_id = quote.id))
 $$;
 
--- Whether a quote need not be kept any longer: what can still be answered stays. No caller of the API decides that.
+-- Whether a quote's retention has ended: those that can still be answered stay. Not decided by any caller of the API.
 create function private.may_forget(quote public.quotes, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and quote.status <> 'versendet'
@@ -214,7 +214,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 -- Sending
 
--- Everything that is printed of a quote: `IssuedDocument` of the functions' documents.
+-- All printed content of a quote: `IssuedDocument` of the functions' documents.
 create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select quote.content - array['buyerReference', 'place'] || jsonb_strip_nulls(jsonb_build_object(
@@ -225,7 +225,7 @@ language sql stable security definer set search_path = '' as $$
     'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
 $$;
 
--- Why a draft cannot be sent yet; empty when it can. A postal address can wait until there is an invoice.
+-- Why a draft cannot be sent yet; empty if it can. The postal address is not needed before the invoice.
 create function private.missing_for_sending(draft public.quotes, customer public.customers)
 returns table (what text, field text)
 language sql stable security definer set search_path = '' as $$
@@ -233,7 +233,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'Kunde', 'draft.customer' where customer.id is null
   union all
-  -- One customer's quote does not end by what another one is sent.
+  -- Sending to one customer must not end another customer's quote.
   select 'derselbe Kunde wie beim ersetzten Angebot' || coalesce(' ' || replaced.number, ''), 'draft.customer'
   from public.quotes replaced
   where replaced.id = draft.replaces and replaced.customer_id is distinct from customer.id and customer.id is not null
@@ -245,7 +245,7 @@ language sql stable security definer set search_path = '' as $$
   select * from private.unprintable_of(private.printed_quote(draft, customer))
 $$;
 
--- Locks a quote and, before it, its customer; null when there is none.
+-- Locks a quote's customer, then the quote; null if there is none.
 create function private.lock_quote(quote uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -273,7 +273,7 @@ begin
   if quote.id is null then
     raise exception 'Diesen Entwurf gibt es nicht mehr.' using errcode = 'P0002';
   end if;
-  -- A repeated click gets the same document.
+  -- A repeated click returns the same document.
   if quote.number is not null then
     return quote;
   end if;
@@ -302,7 +302,7 @@ begin
 end $$;
 grant execute on function private.send_quote(uuid, timestamptz) to authenticated;
 
--- Ends a quote in favour of the one that replaces it. Only what nobody has agreed to can be replaced, and only once.
+-- Ends a quote in favour of its replacement. Only a quote that was not accepted can be replaced, and only once.
 create function private.replace_quote(old uuid, new uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -323,11 +323,10 @@ begin
   where id = old;
 end $$;
 
--- Makes a quote of a draft: number, day, sums and everything printed, which no one changes afterwards; its PDF goes to the
--- customer as soon as there is one. `expected` is the draft's `updated_at` that the caller saw. Repeated, it returns the
--- same quote. Admins only.
--- P0001 with the reason in German when something is missing, the draft was changed since or what it replaces was answered;
--- P0002 when it is gone.
+-- Sends a draft: number, day, totals and all printed content, which never change afterwards; the customer gets the PDF as
+-- soon as it exists. `expected` is the `updated_at` that the caller saw. Repeated, it returns the same quote. Admins only.
+-- P0001 with the reason in German if something is missing, the draft has changed since or the quote it replaces was
+-- answered; P0002 if it is gone.
 create function public.send_quote(draft uuid, expected timestamptz) returns public.quotes
 language sql set search_path = '' as $$ select private.send_quote(draft, expected) $$;
 revoke execute on function public.send_quote(uuid, timestamptz) from public, anon;
@@ -344,7 +343,7 @@ begin
 end $$;
 grant execute on function private.missing_of_quote(uuid) to authenticated;
 
--- Why a draft cannot be sent yet, in the way of missing_of_draft. Admins only.
+-- Why a draft cannot be sent yet, like missing_of_draft. Admins only.
 create function public.missing_of_quote(draft uuid) returns table (what text, field text)
 language sql stable set search_path = '' as $$ select * from private.missing_of_quote(draft) $$;
 revoke execute on function public.missing_of_quote(uuid) from public, anon;
@@ -370,15 +369,14 @@ begin
 end $$;
 grant execute on function private.preview_of_quote(uuid) to authenticated;
 
--- What would be printed if a draft were sent now, with the word ENTWURF for a number. P0002 when there is none.
--- Admins only.
+-- What would be printed if a draft were sent now, with the word ENTWURF as its number. P0002 if there is none. Admins only.
 create function public.preview_of_quote(draft uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.preview_of_quote(draft) $$;
 revoke execute on function public.preview_of_quote(uuid) from public, anon;
 grant execute on function public.preview_of_quote(uuid) to authenticated;
 
--- Notes which file lies in the bucket, once; the same digest again changes nothing, another is refused (23505).
--- For the service only.
+-- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
+-- service only.
 create function public.note_quote_document(quote uuid, digest text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -398,7 +396,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
 -- The link
 
 create table private.quote_links (
-  -- of the token in the address
+  -- of the token in the link
   digest public.sha256_digest primary key,
   quote_id uuid not null references public.quotes (id) on delete cascade,
   created_at timestamptz not null default now()
@@ -409,7 +407,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
     $$delete from private.quote_links using public.quotes quote
       where quote.id = quote_id and valid_until < (now() at time zone 'Europe/Berlin')::date - 30$$);
 
--- A new token for a quote.
+-- Creates a new token for a quote.
 create function private.new_quote_link(quote uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -421,7 +419,7 @@ end $$;
 
 grant execute on function private.new_quote_link(uuid) to service_role;
 
--- The token of a link to a quote, which only its mail tells. Null for what was not sent. For the service only.
+-- The token of a link to a quote, found only in its mail. Null if the quote was not sent. For the service only.
 create function public.make_quote_link(quote uuid) returns text
 language sql set search_path = '' as $$
   select private.new_quote_link(id) from public.quotes where id = make_quote_link.quote and number is not null
@@ -432,7 +430,7 @@ grant execute on function public.make_quote_link(uuid) to service_role;
 create function private.quote_link(quote uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- By a number each, more than anybody opens: what is not the caller's own is not told apart from what does not exist.
+  -- Limited per account, far above real use: the answer does not reveal whether another customer's quote exists.
   if private.count_hit('quote_link', (select auth.uid())::text, interval '1 hour') > 100 then
     raise sqlstate 'PT429' using message = 'Bitte versuchen Sie es später noch einmal.';
   end if;
@@ -443,14 +441,13 @@ begin
 end $$;
 grant execute on function private.quote_link(uuid) to authenticated;
 
--- The token of a new link to a quote, for the customer to whom it was sent and for admins, who pass it on. Null for
--- everything else.
+-- The token of a new link to a quote, for the customer it was sent to and for admins, who pass it on. Otherwise null.
 create function public.quote_link(quote uuid) returns text
 language sql set search_path = '' as $$ select private.quote_link(quote) $$;
 revoke execute on function public.quote_link(uuid) from public, anon;
 grant execute on function public.quote_link(uuid) to authenticated;
 
--- The id of the quote that a token leads to. Links live until 30 days after the quote has expired.
+-- The id of the quote that a token leads to. Links expire 30 days after the quote.
 create function private.quote_of_token(token text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select quote.id from private.quote_links join public.quotes quote on quote.id = quote_id
@@ -458,7 +455,7 @@ language sql stable security definer set search_path = '' as $$
     and valid_until >= (now() at time zone 'Europe/Berlin')::date - 30
 $$;
 
--- What can be done with a quote: 'offen' can be answered, everything else says why not.
+-- The state of a quote: 'offen' can be answered, any other says why not.
 create function private.quote_state(quote public.quotes) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -469,7 +466,7 @@ language sql stable set search_path = '' as $$
     when quote.status = 'versendet' then 'offen' end
 $$;
 
--- A quote as its page shows it.
+-- A quote as shown on its page.
 create function private.shown_quote(quote public.quotes) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -490,8 +487,8 @@ begin
 end $$;
 grant execute on function private.read_quote(text) to anon, authenticated, service_role;
 
--- The quote that a link leads to, with what can still be done with it; null for a link that leads nowhere any more.
--- For everybody; PT429 for whoever asks too often.
+-- The quote that a link leads to, with its state; null for an invalid or expired link. For everyone; PT429 for too many
+-- calls.
 create function public.read_quote(token text) returns jsonb
 language sql set search_path = '' as $$ select private.read_quote(token) $$;
 revoke execute on function public.read_quote(text) from public;
@@ -500,14 +497,14 @@ grant execute on function public.read_quote(text) to anon, authenticated, servic
 -- ---------------------------------------------------------------------------------------------
 -- Answers
 
--- What an order says of the quote that it comes from.
+-- The description of an order made from a quote.
 create function private.described_by_quote(quote public.quotes) returns text
 language sql stable set search_path = '' as $$
   select left(format('Angebot %s', quote.number) || E'\n' || string_agg('– ' || (line ->> 'name'), E'\n' order by place), 5000)
   from jsonb_array_elements(quote.content -> 'lines') with ordinality as each (line, place)
 $$;
 
--- Makes an order of a quote, and wins the lead, which may be gone: a quote outlives it.
+-- Creates an order from a quote and marks the lead as won; the lead may be gone, because a quote outlives it.
 create function private.accept_quote(quote public.quotes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -533,7 +530,7 @@ declare
   event uuid;
 begin
   perform private.require_rate('answer_quote', 20);
-  -- Two answers take turns: what the first one did decides about the second.
+  -- Serialises two answers: the result of the first decides about the second.
   quote := private.lock_quote(private.quote_of_token(token));
   if quote.id is null then
     return null;
@@ -574,11 +571,11 @@ end $$;
 grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
--- Accepts or declines the quote that a link leads to, or asks something about it, and returns it as it is afterwards: one
--- that was answered, has expired or was replaced stays as it was. Accepted, it is an order. `name` is the customer's, needed
--- to accept; `text` the question, or why not; `early_start` a consumer's wish; `legal_texts` which ones were shown,
--- needed to accept. Null for a link that leads nowhere any more. For everybody; PT429 for too many answers, P0001 in
--- German for what is missing.
+-- Accepts or declines the quote that a link leads to, or asks a question, and returns the quote: one that was already
+-- answered, has expired or was replaced stays unchanged. Accepting creates an order. `name` is the customer's, required to
+-- accept; `text` the question or the reason for declining; `early_start` a consumer's wish; `legal_texts` the version
+-- shown, required to accept. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German
+-- for missing input.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
   legal_texts public.legal_texts_version default null) returns jsonb
@@ -617,8 +614,8 @@ begin
 end $$;
 grant execute on function private.note_quote_answer(uuid, boolean, text) to authenticated;
 
--- Notes what a customer has said about a quote by telephone or on paper, with the office's words about it; an accepted one
--- is an order. P0001 for what was answered or replaced. Admins only.
+-- Records a customer's answer by telephone or on paper, with the office's note; accepting creates an order. P0001 if it was
+-- already answered or replaced. Admins only.
 create function public.note_quote_answer(quote uuid, accepted boolean, text text default null) returns public.quotes
 language sql set search_path = '' as $$ select private.note_quote_answer(quote, accepted, text) $$;
 revoke execute on function public.note_quote_answer(uuid, boolean, text) from public, anon;
@@ -655,20 +652,20 @@ begin
 end $$;
 grant execute on function private.take_back_acceptance(uuid, text) to authenticated;
 
--- Takes the acceptance of a quote back, with the reason that the customer is told: its order is cancelled, and the quote can
--- no longer be accepted. Repeated, nothing changes. P0001 where it was not accepted, without a reason, or when the order has
--- been billed. Admins only.
+-- Revokes the acceptance of a quote, with a reason that the customer is told: its order is cancelled, and the quote cannot
+-- be accepted again. Repeated, nothing changes. P0001 if it was not accepted, without a reason, or if the order has been
+-- billed. Admins only.
 create function public.take_back_acceptance(quote uuid, reason text) returns public.quotes
 language sql set search_path = '' as $$ select private.take_back_acceptance(quote, reason) $$;
 revoke execute on function public.take_back_acceptance(uuid, text) from public, anon;
 grant execute on function public.take_back_acceptance(uuid, text) to authenticated;
 
--- The lead that a quote answers, for the API to embed; none where the caller may not see it.
+-- For the API to embed: the lead that a quote answers; none if the caller may not see it.
 create function public.lead(quote public.quotes) returns setof public.contact_requests
 language sql stable rows 1 set search_path = '' as $$
   select * from public.contact_requests where id = quote.contact_request_id
 $$;
--- The order that a quote led to, for the API to embed; none where the caller may not see it.
+-- For the API to embed: the order that a quote led to; none if the caller may not see it.
 create function public.led_to(quote public.quotes) returns setof public.requests
 language sql stable rows 1 set search_path = '' as $$
   select * from public.requests where id = quote.request_id
@@ -705,7 +702,7 @@ begin
 end $$;
 grant execute on function private.find_quotes(text) to authenticated;
 
--- The 250 newest quotes whose number or subject, or what find_customers looks at, contains a text. Admins only.
+-- The 250 newest quotes whose number, subject or customer (as in find_customers) contains a text. Admins only.
 create function public.find_quotes(search text) returns setof public.quotes
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_quotes(search) $$;
 revoke execute on function public.find_quotes(text) from public, anon;

@@ -1,14 +1,14 @@
--- The bucket of documents: edge functions write files into it, each once; no caller of the API replaces or removes one.
--- An invoice lies at `invoices/<id>/<number>.pdf`, a quote at `quotes/<id>/<number>.pdf`, a reminder at
--- `reminders/<id>/<the invoice's number>-<step>.pdf`.
+-- The bucket of documents: edge functions write each file once; no caller of the API replaces or removes one. Paths: an
+-- invoice at `invoices/<id>/<number>.pdf`, a quote at `quotes/<id>/<number>.pdf`, a reminder at `reminders/<id>/<the
+-- invoice's number>-<step>.pdf`.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('documents', 'documents', false, 10485760, array['application/pdf', 'application/xml'])
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- The folders, `invoices/<id>`, of the invoices, reminders and quotes that were sent to the caller. The policy asks once for
--- all of them, whatever the number of files is.
+-- The folders, `invoices/<id>`, of invoices, reminders and quotes sent to the caller. The policy evaluates it once, for any
+-- number of files.
 create function private.own_document_folders() returns setof text
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 declare
@@ -38,13 +38,13 @@ create function private.continue_documents() returns void
 language sql security definer set search_path = '' as $$ select private.call_edge_function('make-documents') $$;
 grant execute on function private.continue_documents() to service_role;
 
--- Has the function that makes documents begin once more, for a call whose time is over. For the service only.
+-- Restarts the function that makes documents, for a call that runs out of time. For the service only.
 create function public.continue_documents() returns void
 language sql set search_path = '' as $$ select private.continue_documents() $$;
 revoke execute on function public.continue_documents() from public, anon, authenticated;
 grant execute on function public.continue_documents() to service_role;
 
--- The function is called as soon as there is something to make; what it did not manage is made later, whatever kind it is.
+-- The function is called as soon as a document is due; this job makes up for failures, of all kinds of documents.
 insert into private.scheduled_jobs (name, schedule, command) values
   ('make-missing-documents', '*/5 * * * *',
     $$select private.start_edge_function('make-documents')

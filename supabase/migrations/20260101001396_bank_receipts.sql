@@ -1,18 +1,18 @@
--- What came in on the company's accounts, as the banks' files say it: booked on invoices as a whole or in parts, or put aside.
--- A file is read in the browser, and only what came in is kept; strangers' payments are among it, and go after a year.
+-- Incoming payments on the company's accounts, from the banks' files: booked on invoices in full or in part, or put aside.
+-- Files are parsed in the browser, and only incoming payments are stored; those of other people are deleted after a year.
 
 create table public.bank_receipts (
-  -- Made by the browser of everything that the file says about it, so that it is known in each file that has it.
+  -- Made by the browser from all of the file's data on the payment, so that every file that contains it gives the same id.
   id uuid primary key,
-  -- The company's account on which it came in, as the file names it; empty where it does not.
+  -- The company's account that received it, as named in the file; empty if the file names none.
   account public.single_line not null default '' constraint bank_receipts_account_length check (char_length(account) <= 34),
   paid_on public.calendar_day not null,
   cents bigint not null constraint bank_receipts_cents_range check (cents between 1 and 1000000000),
   payer public.single_line not null default '' constraint bank_receipts_payer_length check (char_length(payer) <= 200),
   purpose public.single_line not null default '' constraint bank_receipts_purpose_length check (char_length(purpose) <= 1000),
-  -- What of it is not booked yet: its amount without the payments that are made of it.
+  -- The amount not booked yet: the amount minus the payments booked from it.
   rest_cents bigint not null constraint bank_receipts_rest_range check (rest_cents between 0 and cents),
-  -- Why it is put aside; null where it is not.
+  -- Why it is put aside; null if it is not.
   aside_note public.remark,
   created_at timestamptz not null default now(),
   constraint bank_receipts_aside check (aside_note is null or rest_cents > 0)
@@ -36,7 +36,7 @@ create trigger freeze_columns before update on public.bank_receipts
   for each row when (current_user in ('anon', 'authenticated')) execute function private.freeze_columns(
     'id', 'account', 'paid_on', 'cents', 'payer', 'purpose', 'rest_cents', 'created_at');
 
--- Trigger: a receipt knows what of it is not booked yet. One that is put aside is so no longer when all of it is booked.
+-- Trigger: keeps the unbooked amount up to date. A receipt put aside is no longer so when all of it is booked.
 create function private.count_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
     $$delete from public.bank_receipts where created_at < private.kept_since('bank_receipts')$$);
 
 -- ---------------------------------------------------------------------------------------------
--- Keeping what a file says
+-- Storing the receipts of a file
 
 create function private.keep_receipts(receipts jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ begin
   if jsonb_array_length(receipts) > 500 then
     raise exception 'Bitte senden Sie höchstens 500 Eingänge auf einmal.' using errcode = '22023';
   end if;
-  -- Always in one order: two who read the same file at once do not wait for each other.
+  -- In a fixed order, so that two users who read the same file at once do not deadlock.
   insert into public.bank_receipts (id, account, paid_on, cents, payer, purpose, rest_cents)
   select one.id, one.account, one.paid_on, one.cents, one.payer, one.purpose, one.cents - coalesce((
     select sum(payment.cents) from public.payments payment where payment.receipt_id = one.id), 0)
@@ -81,8 +81,8 @@ begin
 end $$;
 grant execute on function private.keep_receipts(jsonb) to authenticated;
 
--- Keeps up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and tells how many of them
--- are new: what was kept before is as it was. Admins only; 22023 for more, 23514 for what is no receipt.
+-- Stores up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and returns how many are
+-- new; known ones stay as they are. Admins only; 22023 for more, 23514 for an invalid receipt.
 create function public.keep_receipts(receipts jsonb) returns integer
 language sql set search_path = '' as $$ select private.keep_receipts(receipts) $$;
 revoke execute on function public.keep_receipts(jsonb) from public, anon;
@@ -96,7 +96,7 @@ language sql immutable set search_path = '' as $$
   select translate(to_char(cents / 100.0, 'FM999,999,990.00'), ',.', '.,') || E'\u00a0€'
 $$;
 
--- Where a receipt is booked, in words: '119,00 € auf RE-2026-0001'.
+-- The bookings of a receipt in words: '119,00 € auf RE-2026-0001'.
 create function private.where_booked(receipt uuid) returns text
 language sql stable set search_path = '' as $$
   select string_agg(private.euro(booked) || ' auf ' || coalesce(number, 'eine Rechnung ohne Beleg'), ', ' order by number)
@@ -105,7 +105,7 @@ language sql stable set search_path = '' as $$
   where booked > 0
 $$;
 
--- Why parts of a receipt, so much together and the smallest so much, cannot be booked, in German; null when they can.
+-- Why parts of a receipt, with this total and smallest part, cannot be booked, in German; null if they can.
 create function private.receipt_problem(held public.bank_receipts, total bigint, lowest bigint) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -131,7 +131,7 @@ begin
   if jsonb_array_length(bookings) > 100 then
     raise exception 'Bitte buchen Sie höchstens 100 Eingänge auf einmal.' using errcode = '22023';
   end if;
-  -- All of them first and always in one order: receipts, then invoices.
+  -- Locks all of them first and in a fixed order: receipts, then invoices.
   perform from public.bank_receipts receipt
     where receipt.id in (select (one ->> 'receipt')::uuid from jsonb_array_elements(bookings) one)
     order by receipt.id for no key update;
@@ -144,7 +144,7 @@ begin
   loop
     receipt_id := wanted;
     problem := null;
-    -- Asked again because the answer got lost.
+    -- A retry after a lost response.
     is_done := not exists (
       select from jsonb_array_elements(parts) part
       where not exists (
@@ -172,9 +172,9 @@ begin
 end $$;
 grant execute on function private.book_receipts(jsonb) to authenticated;
 
--- Books receipts on invoices, `[{receipt, invoice, cents, id}]`, up to 100 parts, those of one receipt all or none; `id` is the
--- payment's, which the caller makes. Returns for each receipt null, or in German why nothing of it was booked: what is
--- booked already is told with where. Asked again with the same ids, it is booked once. Admins only; 22023 for more.
+-- Books receipts on invoices, `[{receipt, invoice, cents, id}]`, up to 100 parts, all or none of a receipt; `id` is the
+-- payment's, made by the caller. Returns null for each booked receipt, otherwise the reason in German; for one already
+-- booked, where. A retry with the same ids books once. Admins only; 22023 for more.
 create function public.book_receipts(bookings jsonb) returns table (receipt_id uuid, problem text)
 language sql rows 20 set search_path = '' as $$ select * from private.book_receipts(bookings) $$;
 revoke execute on function public.book_receipts(jsonb) from public, anon;
@@ -200,8 +200,8 @@ begin
 end $$;
 grant execute on function private.release_receipt(uuid) to authenticated;
 
--- Books back all that was booked of a receipt, which can then be given to another invoice. Repeated, nothing changes.
--- P0001 where an invoice has less paid than was booked on it; P0002 when the receipt is gone. Admins only.
+-- Reverses all bookings of a receipt, which can then be assigned to another invoice. Repeated, nothing changes. P0001 if
+-- less is paid on an invoice than was booked on it; P0002 if the receipt is gone. Admins only.
 create function public.release_receipt(receipt uuid) returns public.bank_receipts
 language sql set search_path = '' as $$ select private.release_receipt(receipt) $$;
 revoke execute on function public.release_receipt(uuid) from public, anon;

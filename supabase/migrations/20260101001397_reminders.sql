@@ -1,26 +1,26 @@
--- Reminders of invoices that are overdue: three steps, each a letter that is frozen when it is made. Payments are booked on
--- the invoice alone: fee, interest and lump sum are asked for, and an invoice is paid when its own amount is.
+-- Reminders of overdue invoices: three steps, each a letter that is frozen when made. Payments are booked on the invoice
+-- only: fee, interest and lump sum are claimed, but an invoice counts as paid when its own amount is.
 
 create table public.reminders (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices (id),
   step public.reminder_step not null,
   created_at timestamptz not null default now(),
-  -- of the company's time zone
+  -- in the company's time zone
   day public.calendar_day not null,
   due_by public.calendar_day not null,
   open_cents bigint not null constraint reminders_open_cents_range check (open_cents > 0),
-  -- The fees of this and the steps before.
+  -- The fees of this step and earlier ones.
   fee_cents bigint not null constraint reminders_fee_cents_range check (fee_cents >= 0),
   interest_cents bigint not null constraint reminders_interest_cents_range check (interest_cents >= 0),
   -- § 288 Abs. 5 BGB
   lump_cents bigint not null constraint reminders_lump_cents_range check (lump_cents between 0 and 4000),
   total_cents bigint not null,
-  -- Everything that is printed: `ReminderDocument` of the functions' documents.
+  -- All printed content: `ReminderDocument` of the functions' documents.
   content jsonb not null,
-  -- The digest of the stored PDF, noted once.
+  -- The digest of the stored PDF, written once.
   sha256 public.sha256_digest,
-  -- Whether it goes by post, because no address was known when its file was there; and since when it is printed.
+  -- Whether it goes by post, because no address was known when its file was made; and when it was printed.
   by_post boolean not null default false,
   printed_at timestamptz,
   constraint reminders_once unique (invoice_id, step),
@@ -45,8 +45,7 @@ create policy "Customers read reminders of their invoices, admins all" on public
 -- Commercial letters; see `quotes`.
 insert into private.retention (what, period) values ('reminders', '6 years');
 
--- Whether a reminder need not be kept any longer: of an invoice that is still to be paid it stays. No caller of the API
--- decides that.
+-- Whether a reminder's retention has ended: it stays while its invoice is unpaid. Not decided by any caller of the API.
 create function private.may_forget(reminder public.reminders, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and reminder.day < private.kept_years_since('reminders', moment)
@@ -58,7 +57,7 @@ create policy "Admins note which letters are printed" on public.reminders
   using (by_post and (select private.is_admin()))
   with check (by_post and (select private.is_admin()));
 
--- Trigger: the note that a letter is printed carries the time of the server; it can be taken back.
+-- Trigger: marking a letter as printed records the server's time; it can be undone.
 create function private.stamp_printed_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -70,7 +69,7 @@ end $$;
 create trigger stamp_printed_at before update of printed_at on public.reminders
   for each row execute function private.stamp_printed_at();
 
--- Trigger: a reminder was sent as it is. Only which file it is may be noted, once, and how it reached its customer.
+-- Trigger: a reminder never changes. Only its file's digest, once, and its delivery may be recorded.
 create function private.keep_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,14 +95,14 @@ create trigger stamp_created_at before insert on public.reminders
 alter publication supabase_realtime add table public.reminders;
 
 -- ---------------------------------------------------------------------------------------------
--- What is asked for
+-- Claims
 
 -- The day on which default began, or will; interest is counted from the day after it (§ 187 Abs. 1 BGB). The earlier of
--- * § 286 Abs. 3 BGB: the thirtieth day after the invoice was due and received. A consumer is in default by this only if
---   the invoice said so, which every invoice of ours to a consumer does. It counts as received three days after its
---   issue. A due date, and a thirtieth day, on which nothing has to be paid move to the next working day (§ 193 BGB).
--- * § 286 Abs. 1 BGB: the day of the first Mahnung after it was due. The friendly reminder before it is none. That the
---   invoice names a due date is no agreement on it (§ 286 Abs. 2 Nr. 1 BGB).
+-- * § 286 Abs. 3 BGB: the thirtieth day after the invoice was due and received. This applies to a consumer only if the
+--   invoice said so, which all our invoices to consumers do. It counts as received three days after issue. A due date or
+--   thirtieth day that is not a working day moves to the next one (§ 193 BGB).
+-- * § 286 Abs. 1 BGB: the day of the first Mahnung after it was due. The friendly reminder before it is none. The due date
+--   on the invoice is not an agreed one (§ 286 Abs. 2 Nr. 1 BGB).
 create function private.default_began(invoice public.invoices) returns date
 language sql stable set search_path = '' as $$
   select least(
@@ -111,11 +110,11 @@ language sql stable set search_path = '' as $$
     (select min(day) from public.reminders where invoice_id = invoice.id and step >= 'mahnung'))
 $$;
 
--- Default interest in cents on what was open of an invoice on each day after `began` until `until`, that one included:
--- `points` percentage points above the base rate of the day (§ 288 Abs. 1 and 2, § 247 BGB), by the days of the year
--- (365, in leap years 366), rounded once. A payment counts from the day after it; it is taken off the amount, not off
--- interest before (§ 367 BGB would allow that). Where the newest base rate is not entered, the one before it goes on;
--- days before the first one bear nothing.
+-- Default interest in cents on the open amount of an invoice on each day after `began` up to and including `until`:
+-- `points` percentage points above the base rate of the day (§ 288 Abs. 1 and 2, § 247 BGB), by the days of the year (365,
+-- in leap years 366), rounded once. A payment counts from the day after it; it reduces the amount, not accrued interest (§
+-- 367 BGB would allow that). If the newest base rate is missing, the previous one applies; days before the first one bear
+-- no interest.
 create function private.default_interest(invoice public.invoices, began date, until date, points numeric) returns bigint
 language sql stable set search_path = '' as $$
   with day as (
@@ -132,8 +131,8 @@ language sql stable set search_path = '' as $$
   from day where open > 0 and rate > 0
 $$;
 
--- The rates by which default interest was counted, from the day after `began` until `until`: one entry for each base rate
--- that was in force, in percent, as the letter names them. Where nothing was owed for interest there is none.
+-- The rates of default interest from the day after `began` to `until`: one entry for each base rate in force, in percent,
+-- as named in the letter. Empty if no interest is owed.
 create function private.interest_periods(began date, until date, points numeric) returns jsonb
 language sql stable set search_path = '' as $$
   with rate as (
@@ -150,8 +149,8 @@ language sql immutable set search_path = '' as $$
   select case done when 'erinnerung' then 'mahnung' when 'mahnung' then 'letzte_mahnung' else 'erinnerung' end::public.reminder_step
 $$;
 
--- What is missing before an invoice can be reminded of by a step, in German. Its customer's name and address are those
--- that were printed on it.
+-- What is missing before an invoice can be reminded of in a step, in German. The customer's name and address are those
+-- printed on the invoice.
 create function private.missing_for_reminding(step public.reminder_step) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -162,7 +161,7 @@ language sql stable security definer set search_path = '' as $$
       'text', (select to_jsonb(settings) -> (step || '_text') from public.billing_settings settings))))
 $$;
 
--- Why an invoice cannot be reminded of on a day, in German; null when it can. Without `wanted` it is about the next step.
+-- Why an invoice cannot be reminded of on a day, in German; null if it can. Without `wanted`, for the next step.
 create function private.reminder_problem(invoice public.invoices, wanted public.reminder_step, today date) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -180,11 +179,10 @@ language sql stable security definer set search_path = '' as $$
   from private.missing_for_reminding(coalesce(wanted, private.next_reminder_step(invoice.reminder_step))) as missing
 $$;
 
--- The reminder that would be made of an invoice now, with a deadline on a working day. What it costs is damage done by
--- default (§§ 280 Abs. 2, 286 BGB): the letter that only puts the customer into default bears no fee, whatever the settings
--- say. From the step 'mahnung' on interest is asked for if the settings say so and default has begun, and of firms the
--- lump sum, off which the fees are taken (§ 288 Abs. 5 Satz 3 BGB). Each reminder asks for everything that is owed on its
--- day; what the one before asked for is not added to it.
+-- The reminder that would be made for an invoice now, with a deadline on a working day. Fees are damages for default (§§
+-- 280 Abs. 2, 286 BGB): the letter that first puts the customer in default bears no fee, regardless of the settings. From
+-- the step 'mahnung' on it claims interest if the settings say so and default has begun, and from firms the lump sum, minus
+-- the fees (§ 288 Abs. 5 Satz 3 BGB). Each reminder claims everything owed on its day; earlier claims are not added.
 create function private.reminder_of(invoice public.invoices, wanted public.reminder_step, moment timestamptz) returns public.reminders
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -256,8 +254,8 @@ begin
 end $$;
 grant execute on function private.preview_reminders(uuid[]) to authenticated;
 
--- What `remind_many` would do now with up to 100 invoices: the next step, what it asks for, and to which address it goes
--- (null: none is known, the letter has to be posted), or in German why there is none. Admins only; 22023 for more.
+-- What `remind_many` would do now for up to 100 invoices: the next step, its claim, and the address (null: none is known,
+-- the letter has to be posted), or the reason in German why there is none. Admins only; 22023 for more.
 create function public.preview_reminders(invoices uuid[]) returns table (
   invoice_id uuid, number text, step public.reminder_step, due_by date, open_cents bigint, fee_cents bigint,
   interest_cents bigint, lump_cents bigint, total_cents bigint, address text, problem text)
@@ -268,7 +266,7 @@ grant execute on function public.preview_reminders(uuid[]) to authenticated;
 -- ---------------------------------------------------------------------------------------------
 -- Reminding
 
--- Keeps a reminder, and notes on its invoice, which the caller has locked, how far it has come.
+-- Stores a reminder and updates its invoice, which the caller has locked.
 create function private.keep_reminder(made public.reminders) returns public.reminders
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -287,7 +285,7 @@ declare
   problem text;
 begin
   perform private.require_admin();
-  -- Two clicks, and a payment that is being booked, take turns.
+  -- Serialises two clicks, and a payment that is being booked.
   select * into held from public.invoices where id = invoice for update;
   if not found then
     raise exception 'Diese Rechnung gibt es nicht.' using errcode = 'P0002';
@@ -307,9 +305,9 @@ begin
 end $$;
 grant execute on function private.remind(uuid, public.reminder_step) to authenticated;
 
--- Reminds of an overdue invoice by a letter of a step, which is frozen with what is owed now; the mail follows as soon as
--- there is a file. Steps go upward, may be left out, and are made once each: repeated, it returns the same reminder.
--- P0001 with the reason in German when the invoice is not due for it; P0002 when there is none. Admins only.
+-- Makes a reminder of a step for an overdue invoice, frozen with the amount owed now; the mail follows when the file
+-- exists. Steps go upward, may be skipped, and are made once each: repeated, it returns the same reminder. P0001 with the
+-- reason in German if the invoice is not due for it; P0002 if there is none. Admins only.
 create function public.remind(invoice uuid, step public.reminder_step) returns public.reminders
 language sql set search_path = '' as $$ select private.remind(invoice, step) $$;
 revoke execute on function public.remind(uuid, public.reminder_step) from public, anon;
@@ -326,7 +324,7 @@ declare
 begin
   perform private.require_admin();
   perform private.limit_reminders(invoices);
-  -- In one order, whoever asks: two that remind of the same invoices do not wait for each other.
+  -- In a fixed order, so that two calls with the same invoices do not deadlock.
   for held in
     select * from public.invoices invoice where invoice.id = any (remind_many.invoices) order by invoice.id for update
   loop
@@ -349,16 +347,16 @@ begin
 end $$;
 grant execute on function private.remind_many(uuid[]) to authenticated;
 
--- The next reminder of each of up to 100 invoices, as `remind` makes it, and what came of each: the step and what it asks
--- for, or in German why it was left out. Admins only; 22023 for more than 100.
+-- Makes the next reminder of each of up to 100 invoices, like `remind`, and returns each step and its claim, or in German
+-- why it was skipped. Admins only; 22023 for more than 100.
 create function public.remind_many(invoices uuid[]) returns table (
   invoice_id uuid, number text, step public.reminder_step, total_cents bigint, problem text)
 language sql rows 50 set search_path = '' as $$ select * from private.remind_many(invoices) $$;
 revoke execute on function public.remind_many(uuid[]) from public, anon;
 grant execute on function public.remind_many(uuid[]) to authenticated;
 
--- Notes which file lies in the bucket, once; the same digest again changes nothing, another is refused (23505).
--- For the service only.
+-- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
+-- service only.
 create function public.note_reminder_document(reminder uuid, digest text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,20 +1,19 @@
--- Withdrawals from contracts (§ 356a BGB): declared by whoever is a consumer, without an account and without our finding
--- the contract. Nobody changes what was declared; the office notes that it has dealt with it.
+-- Withdrawals from contracts (§ 356a BGB): declared by consumers without an account and without identifying the contract in
+-- our data. A declaration never changes; the office marks it as handled.
 
--- What is sent to the address of a withdrawal. Nobody has confirmed it, so everything that was typed goes only to one that the
--- company knows ('full'), to others no more than that a withdrawal came in and when ('short'). Nothing yet: 'held' beyond
--- what unknown addresses get in a day, 'skipped' where many came from one network or for one address. The office sends
--- what is missing.
+-- The receipt sent to the address of a withdrawal. The address is unconfirmed, so only one that the company knows gets the
+-- full text ('full'), others only that a withdrawal came in and when ('short'). None yet: 'held' over the daily limit of
+-- unknown addresses, 'skipped' if many came from one network or for one address. The office sends those that are missing.
 create type public.withdrawal_receipt as enum ('full', 'short', 'held', 'skipped');
 
 create table public.withdrawals (
-  -- Made by the sender, so that what is sent again because its answer got lost is one declaration.
+  -- Made by the sender, so that a retry after a lost response is the same declaration.
   id uuid primary key,
   received_at timestamptz not null default now(),
   name public.person_name not null,
-  -- How the consumer names the contract: a number, a subject, a day. One line, like a name.
+  -- The consumer's name for the contract: a number, a subject, a day. One line, like a name.
   contract public.person_name not null,
-  -- Where the receipt goes; in small letters, by which the office's files find it.
+  -- The receipt's recipient; in lower case, for matching with the office's files.
   email public.email not null constraint withdrawals_email_small check (email = lower(email)),
   handled_at timestamptz,
   receipt public.withdrawal_receipt not null default 'held'
@@ -35,21 +34,20 @@ create policy "Admins tick withdrawals off" on public.withdrawals
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Far more than the people of a network need: withdrawing has to be possible at any time. Mails have limits of their own.
+-- Far above a network's real use: withdrawing has to be possible at any time. Mails have limits of their own.
 create trigger limit_rate before insert on public.withdrawals
   for each row execute function private.limit_rate('100');
 create trigger freeze_columns before update on public.withdrawals
   for each row execute function private.freeze_columns('id', 'received_at', 'name', 'contract', 'email');
 
--- From when on withdrawals have to be kept: commercial letters for six years from the end of their year on (§ 257 Abs. 5
--- HGB, § 147 Abs. 4 AO).
+-- Withdrawals are commercial letters, kept for six years from the end of their year (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO).
 insert into private.retention (what, period) values ('withdrawals', '6 years');
 create function private.withdrawals_kept_since() returns timestamptz
 language sql stable set search_path = '' as $$
   select date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')
 $$;
 
--- Trigger: what was declared stays as it was for every caller, for as long as it is kept.
+-- Trigger: a declaration never changes, for any caller, while it is kept.
 create function private.keep_withdrawals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,7 +66,7 @@ create trigger keep_withdrawals before update or delete on public.withdrawals
 create trigger refuse_truncate before truncate on public.withdrawals
   for each statement execute function private.refuse_truncate();
 
--- Whoever ticks one off cannot choose when that was; it can be taken back.
+-- Marking a withdrawal as handled records the server's time; it can be undone.
 create function private.stamp_handled_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -80,7 +78,7 @@ end $$;
 create trigger stamp_handled_at before update of handled_at on public.withdrawals
   for each row execute function private.stamp_handled_at();
 
--- Whether a text may hold an address of the internet, as mail programs make links of them: a dot between letters is enough.
+-- Whether mail programs could turn part of a text into a link: a dot between letters is enough.
 create function private.has_link(text text) returns boolean
 language sql immutable set search_path = '' as $$
   select text ~ '://|@|[^[:space:].][.。．｡][^[:space:][:digit:].,;:()&/''"-]{2}'
@@ -93,7 +91,7 @@ language plpgsql security definer rows 1 set search_path = '' as $$
 declare
   kept public.withdrawals;
 begin
-  -- Two clicks take turns, and the second is not counted as another declaration.
+  -- Serialises two clicks, so that the second does not count as another declaration.
   perform pg_advisory_xact_lock(hashtextextended(declaration::text, 0));
   select * into kept from public.withdrawals where id = declaration;
   if not found then
@@ -114,10 +112,10 @@ begin
 end $$;
 grant execute on function private.withdraw_contract(uuid, text, text, text) to anon, authenticated, service_role;
 
--- Withdraws from a contract. `declaration` is an id that the caller makes: the same sent again changes nothing and is
--- answered alike. Returns when it was received, and whether a mail follows: false where too many were declared from one
--- network or for one address, whether or not the company knows it. 23505 for an id with which something else was declared,
--- 23514 in German for a name that could be a link, PT429 for very many.
+-- Withdraws from a contract. `declaration` is an id made by the caller: a retry with the same content changes nothing and
+-- gets the same answer. Returns when it was received, and whether a mail follows: false if too many came from one network
+-- or for one address, no matter whether the company knows it. 23505 for an id used with other content, 23514 in German for
+-- a name that could be a link, PT429 for very many.
 create function public.withdraw_contract(declaration uuid, name text, contract text, email text)
 returns table (received_at timestamptz, is_confirmed boolean)
 language sql rows 1 set search_path = '' as $$

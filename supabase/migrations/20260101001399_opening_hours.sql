@@ -1,5 +1,5 @@
--- When customers can ask for appointments: the hours of a week, days without any, and how far ahead, how long and how many.
--- As long as no weekday has hours, they name whatever time suits them.
+-- When customers can request appointments: weekly hours, closed days, how far ahead, how long and how many. As long as no
+-- weekday has hours, customers name any time.
 
 create table public.opening_hours (
   -- 1 is Monday; a day without a row has no hours.
@@ -37,13 +37,13 @@ create trigger refuse_bulk after insert on public.opening_hours referencing new 
   for each statement execute function private.refuse_bulk();
 
 -- ---------------------------------------------------------------------------------------------
--- Days on which nobody comes
+-- Closed days
 
 create table public.blocked_days (
   id uuid primary key default gen_random_uuid(),
   first_day public.calendar_day not null,
   last_day public.calendar_day not null,
-  -- for the office; customers are not told
+  -- for the office only, not shown to customers
   reason public.single_line not null constraint blocked_days_reason_valid check (
     char_length(reason) <= 100 and reason ~ '\S'),
   constraint blocked_days_in_order check (last_day >= first_day),
@@ -75,19 +75,19 @@ create trigger refuse_bulk after insert on public.blocked_days referencing new t
   for each statement execute function private.refuse_bulk();
 
 -- ---------------------------------------------------------------------------------------------
--- How appointments are given: one row, for admins only
+-- Appointment settings: one row, for admins only
 
 create table public.appointment_settings (
   id integer primary key default 1 constraint appointment_settings_single_row check (id = 1),
-  -- how many hours before it begins an appointment can be asked for at the latest
+  -- minimum notice in hours
   notice_hours smallint not null default 24
     constraint appointment_settings_notice_hours_range check (notice_hours between 0 and 720),
-  -- how many days ahead at the most
+  -- how many days ahead at most
   furthest_days smallint not null default 60
     constraint appointment_settings_furthest_days_range check (furthest_days between 1 and 365),
-  -- how many appointments there can be at the same time
+  -- the maximum number of simultaneous appointments
   at_once smallint not null default 1 constraint appointment_settings_at_once_range check (at_once between 1 and 20),
-  -- how long an appointment takes, by service
+  -- duration of an appointment, by service
   reinigung_minutes smallint not null default 60
     constraint appointment_settings_reinigung_minutes_range check (reinigung_minutes between 15 and 720),
   transport_minutes smallint not null default 60
@@ -116,7 +116,7 @@ create policy "Admins say how appointments are given" on public.appointment_sett
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Not only when something differs: the hours are part of what is saved.
+-- Also when no column differs: the hours belong to the same version.
 create function private.stamp_appointment_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -156,9 +156,8 @@ end $$;
 grant execute on function private.save_appointment_settings(
   timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;
 
--- Saves the settings that were last changed at `version` and the hours of the week, both or neither: `hours` are the rows of
--- opening_hours, a weekday that is missing has none. When that was changed; null when there is no such version any more. Admins
--- only.
+-- Saves the settings last changed at `version` and the weekly hours, both or neither: `hours` are the rows of
+-- opening_hours; a missing weekday has none. Returns the new version; null if that version no longer exists. Admins only.
 create function public.save_appointment_settings(
   version timestamptz, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer,
   transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer

@@ -1,5 +1,5 @@
--- Appointments that customers ask for and the office confirms, declines, moves or cancels. Where the office has hours for
--- them (opening_hours), only what is free can be asked for.
+-- Appointments: requested by customers, and confirmed, declined, moved or cancelled by the office. If the office has hours
+-- for them (opening_hours), only free times can be requested.
 
 create type public.appointment_service as enum ('reinigung', 'transport', 'umzug', 'beratung', 'sonstiges');
 create type public.appointment_status as enum ('Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert');
@@ -11,16 +11,16 @@ create table public.appointments (
   request_id uuid references public.requests (id) on delete set null,
   date public.calendar_day not null,
   time time not null constraint appointments_time_range check (time < '24:00'),
-  -- by the length of the service when day and time were set; settle_appointment says it, whatever is written
+  -- Start plus the service's duration at that time; set by settle_appointment, ignoring input.
   ends_at timestamptz not null default now(),
   service public.appointment_service not null,
   status public.appointment_status not null default 'Ausstehend',
-  -- what the office says to its answer
+  -- the office's note on its answer
   answer_note public.remark,
-  -- Whose of the office the day and the time are; null where the customer chose them. No foreign key: with two of them the
-  -- API could not tell whose `profiles` to embed.
+  -- The account of the office that proposed day and time; null if the customer chose them. No foreign key: with two to
+  -- `profiles`, the API could not tell which one to embed.
   proposed_by uuid,
-  -- Grows with each change that a calendar has to hear of.
+  -- Increases with each change that calendars have to receive.
   version integer not null default 0,
   created_at timestamptz not null default now()
 );
@@ -48,7 +48,7 @@ create policy "Customers ask for appointments, admins make them" on public.appoi
   with check (
     ((select private.is_admin()) and (status = 'Ausstehend' or status = 'Bestätigt'))
     or (user_id = (select auth.uid()) and status = 'Ausstehend' and request_id is null and (select private.is_customer())));
--- Which step is whose, settle_appointment says.
+-- settle_appointment checks who may make which change.
 create policy "Customers cancel and answer proposals, admins answer" on public.appointments
   for update to authenticated
   using (
@@ -60,12 +60,12 @@ create policy "Customers cancel and answer proposals, admins answer" on public.a
       and (status = 'Storniert' or (proposed_by is not null and status <> 'Ausstehend'))
       and (select private.is_customer())));
 
--- When an appointment begins. In October an hour comes twice; its second one counts, as everywhere in PostgreSQL.
+-- When an appointment begins. The hour that occurs twice in October means its second one, as everywhere in PostgreSQL.
 create function private.appointment_start(date date, "time" time) returns timestamptz
 language sql immutable set search_path = '' as $$ select (date + "time") at time zone 'Europe/Berlin' $$;
 grant execute on function private.appointment_start(date, time) to authenticated, service_role;
 
--- How long an appointment for a service takes.
+-- The duration of an appointment for a service.
 create function private.service_length(service public.appointment_service) returns interval
 language sql stable security definer set search_path = '' as $$
   select make_interval(mins => case service
@@ -78,11 +78,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What is free
+-- Free times
 
--- The times of a day in Germany at which an appointment for a service can begin: every half-hour from the beginning of the
--- day's hours on, where the whole of it fits in and fewer take place than there can be at once. None while no weekday has
--- hours. An hour that is skipped in March has no times, one that comes twice in October has them once.
+-- The times of a day in Germany at which an appointment for a service can begin: every half-hour from the start of the
+-- day's hours, if it fits in completely and fewer than the maximum take place at once. None while no weekday has hours. The
+-- hour skipped in March has no times, the one repeated in October has them once.
 create function private.free_times(day date, service public.appointment_service) returns setof time
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -107,13 +107,13 @@ begin
         private.appointment_start(day, opens), private.appointment_start(day, closes) - length, interval '30 minutes') moment
       where moment >= now() + make_interval(hours => rules.notice_hours)
     ), taken as (
-      -- One that began the day before may reach into this one.
+      -- One that began the day before may extend into this one.
       select private.appointment_start(date, "time") as starts, ends_at as ends from public.appointments
       where date between day - 1 and day + 1 and (status = 'Ausstehend' or status = 'Bestätigt')
     )
     select wall::time from slot
     where wall::date = day and wall at time zone 'Europe/Berlin' = starts
-      -- Where one begins there are the most at once.
+      -- The maximum is reached at the start of one of them.
       and not exists (
         select from (
           select slot.starts as moment
@@ -139,8 +139,8 @@ begin
 end $$;
 grant execute on function private.free_slots(date, public.appointment_service) to authenticated;
 
--- The times of a day, in Germany, at which an appointment for a service is free; see private.free_times. Nothing else is
--- told of anybody's appointments. Customers and admins.
+-- The free times of a day, in Germany, for an appointment for a service; see private.free_times. Reveals nothing else about
+-- other customers' appointments. Customers and admins.
 create function public.free_slots(day date, service public.appointment_service) returns setof time
 language sql stable rows 20 set search_path = '' as $$ select * from private.free_slots(day, service) $$;
 revoke execute on function public.free_slots(date, public.appointment_service) from public, anon;
@@ -164,7 +164,7 @@ begin
 end $$;
 grant execute on function private.next_free_day(date, public.appointment_service) to authenticated;
 
--- The first day after a day on which an appointment for a service is free; null when there is none. Customers and admins.
+-- The first day after a given one with a free time for a service; null if there is none. Customers and admins.
 create function public.next_free_day(after date, service public.appointment_service) returns date
 language sql stable set search_path = '' as $$ select private.next_free_day(after, service) $$;
 revoke execute on function public.next_free_day(date, public.appointment_service) from public, anon;
@@ -182,19 +182,19 @@ begin
 end $$;
 grant execute on function private.bookable_days() to authenticated;
 
--- Between which days appointments can be asked for; no row while no weekday has hours, when every time can be asked for.
--- Customers and admins.
+-- The first and last day for which appointments can be requested; no row while no weekday has hours and any time can be
+-- requested. Customers and admins.
 create function public.bookable_days() returns table (first_day date, last_day date)
 language sql stable rows 1 set search_path = '' as $$ select * from private.bookable_days() $$;
 revoke execute on function public.bookable_days() from public, anon;
 grant execute on function public.bookable_days() to authenticated;
 
--- Trigger: a customer gets what is free. Of two who ask for the last one at the same moment, the second waits here for the
--- first and then finds it taken. The office may squeeze something in.
+-- Trigger: customers get only free times. Of two concurrent requests for the last one, the second waits here for the first
+-- and then finds it taken. The office may overbook.
 create function private.check_slot() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of what the caller may not ask for, nothing is told; the policy refuses it.
+  -- Reveals nothing if the caller may not make the request; the policy refuses it.
   if private.is_api_call() and (private.is_admin() or new.user_id = (select auth.uid())) then
     perform pg_advisory_xact_lock(hashtextextended('appointments ' || new.date, 0));
     if private.is_customer() and exists (select from public.opening_hours)
@@ -212,11 +212,11 @@ create trigger take_new_slot before update of date, time on public.appointments
   execute function private.check_slot();
 
 -- ---------------------------------------------------------------------------------------------
--- Steps
+-- Status changes
 
--- Trigger: what follows from a change, and which changes of status are a customer's: to cancel until a day before, and to
--- accept or decline what the office proposed. A day and a time that the office sets are a proposal, and so is an
--- appointment that it makes, unless it says that it is agreed on.
+-- Trigger: consequences of a change, and the status changes of customers: cancelling up to a day before, and accepting or
+-- declining a proposal of the office. A day and time set by the office are a proposal, and so is an appointment that it
+-- creates, unless marked as agreed.
 create function private.settle_appointment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -241,7 +241,7 @@ begin
   return new;
 end $$;
 
--- Refuses what a customer may not make of an appointment.
+-- Refuses status changes that customers may not make.
 create function private.require_own_step(appointment public.appointments, wanted public.appointment_status) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -264,7 +264,7 @@ end $$;
 create trigger settle_appointment before insert or update on public.appointments
   for each row execute function private.settle_appointment();
 
--- Nobody can keep an appointment in the past; today counts in German time.
+-- Refuses appointments in the past; today counts in German time.
 create function private.refuse_past_appointment() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -290,8 +290,8 @@ create trigger guard_columns before update on public.appointments
 create trigger refuse_bulk after insert on public.appointments referencing new table as added
   for each statement execute function private.refuse_bulk('1');
 
--- Trigger: a customer may have five wishes to come that the office has not answered, so that no one takes the whole calendar.
--- Of two asked for at the same moment the second waits here for the first; after this it may wait for a day's free times.
+-- Trigger: a customer may have five upcoming requests that the office has not answered, so that no customer fills the
+-- calendar. Of two concurrent requests the second waits here for the first; it may then wait for the day's free times.
 create function private.limit_wishes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -345,8 +345,8 @@ begin
 end $$;
 grant execute on function private.find_appointments(text, boolean) to authenticated;
 
--- The 250 latest of the appointments before today, or of those from today on, whose service or whose customer's name or
--- address contains a text. Admins only.
+-- The 250 latest of the appointments before today, or of those from today on, whose service, customer's name or address
+-- contains a text. Admins only.
 create function public.find_appointments(search text, past boolean) returns setof public.appointments
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_appointments(search, past) $$;
 revoke execute on function public.find_appointments(text, boolean) from public, anon;

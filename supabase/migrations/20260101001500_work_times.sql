@@ -1,14 +1,14 @@
--- Working hours. An entry without an end is running; an employee has at most one of those.
+-- Working hours. An entry without an end is running; an employee has at most one of them.
 
 create table public.work_times (
   id uuid primary key default gen_random_uuid(),
-  -- Records of working time must be kept (§ 16 (2) ArbZG): an account that has some is deactivated, not deleted.
+  -- Working time records must be kept (§ 16 (2) ArbZG): an account that has any is deactivated, not deleted.
   user_id uuid not null references public.profiles (id) on delete restrict,
   start_time timestamptz not null constraint work_times_start_time_range check (start_time between '2000-01-01' and '2100-01-01'),
   end_time timestamptz constraint work_times_end_time_range check (end_time <= '2100-01-01'),
-  -- The job that was worked on, if it was one.
+  -- The task worked on, if any.
   task_id uuid references public.tasks (id) on delete set null,
-  -- Breaks that are over, in whole minutes; since when one goes on.
+  -- Completed breaks in whole minutes, and the start of a running one.
   break_minutes integer not null default 0 constraint work_times_break_minutes_range check (break_minutes between 0 and 1439),
   break_started_at timestamptz constraint work_times_break_of_open_entry check (
     break_started_at is null or (end_time is null and break_started_at >= start_time)),
@@ -21,13 +21,13 @@ create table public.work_times (
     break_minutes = 0 or break_minutes * interval '1 minute' < end_time - start_time)
 );
 create unique index work_times_one_open_entry on public.work_times (user_id) where end_time is null;
--- After that index, which is looked into first: of two open entries it speaks. One that runs has no end yet.
+-- Created after that index, which is checked first and reports two open entries. A running entry has no end yet.
 alter table public.work_times add constraint work_times_no_overlap
   exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&);
--- With what the sums of weeks and months are made of.
+-- Includes the columns for the sums of weeks and months.
 create index work_times_user_id on public.work_times (user_id, start_time desc) include (end_time, break_minutes);
 create index work_times_task_id on public.work_times (task_id, user_id);
--- With the owner, which the policy asks for, the ids of a later page are read without a look at the table.
+-- Includes the owner, which the policy reads, so that ids of later pages are read by index-only scans.
 create index work_times_start_time on public.work_times (start_time desc, id) include (user_id);
 
 alter table public.work_times enable row level security;
@@ -53,8 +53,8 @@ create policy "Employees delete their work times, admins all" on public.work_tim
   for delete to authenticated
   using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee())));
 
--- Whether the caller may write about a person's working time at all. Triggers run before the policies have refused anything:
--- what looks past row-level security asks this first.
+-- Whether the caller may record a person's working time at all. Triggers run before the policies refuse anything: those
+-- that bypass row-level security must call this first.
 create function private.may_record_for(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -62,9 +62,9 @@ begin
     or coalesce(person = (select auth.uid()), false) and private.is_employee();
 end $$;
 
--- Five minutes for clocks that differ; what they are ahead is not worked. Whoever clocks out without a network is believed
--- the device's time. A break that ends, or goes on when the work ends, is counted, unless whoever ends it says how long the
--- breaks were: whole minutes, so that none becomes long enough by rounding (§ 4 ArbZG), and never all of the work.
+-- Tolerates clocks up to five minutes fast: such times become now. Offline clock-outs keep the device's time. A break that
+-- ends, or still runs when the work ends, is counted unless the same update sets the break minutes: rounded down to whole
+-- minutes, so that none gets long enough by rounding (§ 4 ArbZG), and less than the whole work.
 create function private.adjust_work_time() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ begin
   if new.start_time <@ ahead then
     new.start_time := now();
   end if;
-  -- Whoever types times sees minutes, and means the end of the entry before by its minute.
+  -- Forms have minutes: a start in the minute in which the previous entry ends means that end.
   if tg_op = 'INSERT' or new.start_time <> old.start_time then
     new.start_time := coalesce(
       (select max(end_time) from public.work_times
@@ -102,7 +102,7 @@ end $$;
 create trigger adjust_work_time before insert or update on public.work_times
   for each row execute function private.adjust_work_time();
 
--- An entry's times as people in Germany write them.
+-- An entry's times in German notation.
 create function private.span_text(starts timestamptz, ends timestamptz) returns text
 language sql stable set search_path = '' as $$
   select to_char(starts at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI') || coalesce(
@@ -114,7 +114,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.span_text(timestamptz, timestamptz) to authenticated, service_role;
 
--- Whoever writes: what cannot have been worked is no record. The constraints say the same without a sentence.
+-- For all callers: refuses impossible times. The constraints do the same without a German message.
 create function private.check_work_time() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -129,7 +129,7 @@ begin
   if new.break_started_at > now() then
     raise exception 'Die Pause darf nicht in der Zukunft beginnen.' using errcode = '23514';
   end if;
-  -- Of what ends before it begins there is no span; the constraint refuses it.
+  -- No span can be built if it ends before it begins; the constraint refuses it.
   if new.end_time <= new.start_time then
     return new;
   end if;
@@ -139,7 +139,7 @@ begin
   if new.break_minutes * interval '1 minute' >= new.end_time - new.start_time then
     raise exception 'Die Pause muss kürzer sein als die ganze Zeit.' using errcode = '23514';
   end if;
-  -- A second one without an end is the index's to refuse.
+  -- A second open entry is left to the index.
   select * into other from public.work_times
   where user_id = new.user_id and id <> new.id
     and tstzrange(start_time, end_time) && tstzrange(new.start_time, new.end_time)
@@ -167,19 +167,19 @@ create trigger refuse_bulk after insert on public.work_times referencing new tab
   for each statement execute function private.refuse_bulk();
 
 -- ---------------------------------------------------------------------------------------------
--- Nothing disappears: what became of each entry after it was made, and what others than its owner made
+-- History: changes to entries after they were made, and entries made by users other than their owner
 
 create table public.work_time_changes (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: the entry may be gone.
+  -- No foreign key: the entry may be gone.
   work_time_id uuid not null,
   user_id uuid not null references public.profiles (id) on delete restrict,
-  -- Null: nobody who is signed in, or whose account is gone.
+  -- Null: no signed-in user, or the account is gone.
   changed_by uuid references public.profiles (id) on delete set null,
   changed_at timestamptz not null default clock_timestamp(),
-  -- What others than the owner change has one.
+  -- Required for changes by users other than the owner.
   reason public.remark,
-  -- Without a start before: it was added. Without one after: it was deleted.
+  -- No start before: the entry was added. No start after: it was deleted.
   start_before timestamptz,
   start_after timestamptz,
   end_before timestamptz,
@@ -202,7 +202,7 @@ create policy "Employees read what became of their work times, admins all" on pu
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
 
--- Records of working time are kept for two years (§ 17 (1) MiLoG, § 16 (2) ArbZG), here from the end of their year.
+-- Working time records are kept for two years (§ 17 (1) MiLoG, § 16 (2) ArbZG), here from the end of their year.
 create function private.work_times_kept_since(moment timestamptz default now()) returns timestamptz
 language sql stable set search_path = '' as $$
   select (date_trunc('year', moment at time zone 'Europe/Berlin') - period) at time zone 'Europe/Berlin'
@@ -215,7 +215,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   author uuid := (select auth.uid());
 begin
-  -- What its owner recorded an entry says by itself.
+  -- The owner's own entry needs no record.
   if tg_op = 'INSERT' and (author is null or author = new.user_id) then
     return null;
   end if;
@@ -223,7 +223,7 @@ begin
     is not distinct from (new.start_time, new.end_time, new.break_minutes, new.note) then
     return null;
   end if;
-  -- What need not be kept any longer leaves nothing behind.
+  -- Deleting after the end of retention leaves no record.
   if tg_op = 'DELETE' and old.start_time < private.work_times_kept_since() then
     return null;
   end if;
@@ -239,7 +239,7 @@ end $$;
 create trigger record_work_time_change after insert or update or delete on public.work_times
   for each row execute function private.record_work_time_change();
 
--- Whoever tries: what stands there stays, for as long as records are kept. Of an account that is erased its name goes.
+-- The history never changes, for any caller, while records are kept. Erasing an account only removes its name.
 create function private.keep_work_time_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -301,9 +301,9 @@ end $$;
 grant execute on function private.save_work_time(
   uuid, uuid, timestamptz, timestamptz, integer, text, text, timestamptz) to authenticated;
 
--- Adds an entry of an employee, or with a `version` corrects the one that was last changed then; the employee is told by
--- mail, with the reason. The id is the caller's, so that a call that is made twice adds one entry. The id, null when there
--- is no such version any more. 23514 and 23P01 in German for what cannot have been worked. Admins only.
+-- Adds an entry for an employee, or with a `version` corrects the one last changed then; the employee gets a mail with the
+-- reason. The id is the caller's, so that a repeated call adds one entry. Returns the id, null if that version no longer
+-- exists. 23514 and 23P01 in German for impossible times. Admins only.
 create function public.save_work_time(
   work_time_id uuid, employee uuid, starts timestamptz, reason text, ends timestamptz default null,
   break_minutes integer default 0, note text default null, version timestamptz default null
@@ -316,8 +316,8 @@ revoke execute on function public.save_work_time(
 grant execute on function public.save_work_time(
   uuid, uuid, timestamptz, text, timestamptz, integer, text, timestamptz) to authenticated;
 
--- Begins work on a task of the caller's and ends what ran until then, both or neither; the id of the entry that runs. Who
--- works on that task already goes on. Refuses with 42501 when the task is none of the caller's.
+-- Starts work on a task of the caller's and ends the running entry, both or neither; returns the id of the running entry.
+-- Nothing changes if it is for this task already. 42501 if the task is not the caller's.
 create function public.clock_in_on(task uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare

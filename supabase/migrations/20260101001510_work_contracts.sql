@@ -1,8 +1,7 @@
--- What is agreed on with an employee: hours, days of work and holidays. A change of the contract is a new row, so that what
--- was agreed on before counts for the time before. In force on a day is the one with the latest `valid_from` until then,
--- unless it has ended.
+-- Contracts with employees: hours, working days and holidays. A change is a new row, so that the earlier terms still apply
+-- to the time before. In force on a day is the one with the latest `valid_from` up to it, unless it has ended.
 
--- Whether these are days of a week (1 is Monday), at least one and each once.
+-- Whether these are weekdays (1 is Monday), at least one and each once.
 create function private.are_weekdays(days smallint[]) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(array_ndims(days) = 1, false) and (
@@ -12,10 +11,10 @@ grant execute on function private.are_weekdays(smallint[]) to authenticated, ser
 
 create table public.work_contracts (
   id uuid primary key default gen_random_uuid(),
-  -- Says what somebody had to work, and goes only with what was worked.
+  -- States the hours owed, and is only deleted together with the hours worked.
   user_id uuid not null references public.profiles (id) on delete restrict,
   valid_from public.calendar_day not null,
-  -- The last day, where one is agreed on or notice was given.
+  -- The last day, if agreed on or after notice.
   valid_until public.calendar_day constraint work_contracts_end_after_start check (valid_until >= valid_from),
   hours_per_week numeric(4, 2) not null
     constraint work_contracts_hours_per_week_range check (hours_per_week between 0 and 60),
@@ -52,11 +51,11 @@ create policy "Admins delete contracts" on public.work_contracts
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: only who works here has a contract and is absent. What is kept of customers goes with their accounts.
+-- Trigger: only staff have contracts and absences. Data kept about customers is deleted with their accounts.
 create function private.require_staff_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of whom somebody else names, nothing is told.
+  -- Callers other than admins learn nothing about the account; the policy refuses them.
   if private.is_api_call() and private.is_admin()
     and not exists (select from public.profiles where id = new.user_id and role in ('admin', 'mitarbeiter'))
   then
@@ -78,8 +77,8 @@ create trigger refuse_bulk after insert on public.work_contracts referencing new
 
 alter publication supabase_realtime add table public.work_contracts;
 
--- Claims for work and holidays lapse three years after the end of their year (§§ 195, 199 BGB). A contract's time ends with
--- its last day or where the next one's begins; one that goes on stays as long as the account.
+-- Claims for work and holidays lapse three years after the end of their year (§§ 195, 199 BGB). A contract ends with its
+-- last day or when the next one begins; one without an end stays as long as the account.
 insert into private.retention (what, period) values ('work_contracts', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract

@@ -1,4 +1,4 @@
--- Holidays, sick notes and days off. Employees ask, the office decides; a sick note needs no approval. Whole days.
+-- Holidays, sick notes and days off. Employees request them, the office decides; a sick note needs no approval. Whole days.
 
 create type public.absence_kind as enum ('urlaub', 'krank', 'frei');
 create type public.absence_status as enum ('beantragt', 'genehmigt', 'abgelehnt');
@@ -9,26 +9,26 @@ create table public.absences (
   from_day public.calendar_day not null,
   to_day public.calendar_day not null,
   kind public.absence_kind not null,
-  -- settle_absence says what a new one has
+  -- settle_absence sets that of a new one
   status public.absence_status not null default 'beantragt',
-  -- what whoever enters it has to say
+  -- a note by the user who entered it
   note public.remark,
-  -- what the office says to its decision
+  -- the office's note on its decision
   answer public.remark,
   created_at timestamptz not null default now(),
   constraint absences_in_order check (to_day >= from_day),
   constraint absences_within_a_year check (to_day - from_day < 366),
   constraint absences_reason_given check (status <> 'abgelehnt' or answer is not null),
-  -- Nobody is away twice, but who falls ill on holiday is ill: those days are none of the holidays (§ 9 BUrlG). Who is
-  -- second learns from a trigger what there is already.
+  -- No two absences at once, except for illness during a holiday: those days do not count as holiday (§ 9 BUrlG). A trigger
+  -- tells the second caller what exists already.
   constraint absences_once exclude using gist (
     user_id with =, daterange(from_day, to_day, '[]') with &&, ((kind = 'krank')::integer) with =)
     where (status <> 'abgelehnt')
 );
 create index absences_user_id on public.absences (user_id, from_day desc, id);
--- With the owner, which the policy asks for, the ids of a later page are read without a look at the table.
+-- Includes the owner, which the policy reads, so that ids of later pages are read by index-only scans.
 create index absences_from_day on public.absences (from_day desc, id) include (user_id);
--- For who is away in a week, which asks for those that end in it or later.
+-- For the absences of a week, which are filtered by those that end in it or later.
 create index absences_to_day on public.absences (to_day, from_day, id) include (user_id);
 create index absences_requested on public.absences (from_day desc, id) include (user_id) where status = 'beantragt';
 create index absences_granted on public.absences (from_day desc, id) include (user_id) where status = 'genehmigt';
@@ -56,8 +56,8 @@ create policy "Employees take back what they ask for, admins delete all" on publ
     (select private.is_admin())
     or (user_id = (select auth.uid()) and status = 'beantragt' and (select private.is_employee())));
 
--- Trigger: what the office enters is agreed on and a sick note needs no approval; everything else waits for the office. An
--- employee asks for days that are near enough to be meant.
+-- Trigger: absences entered by the office are granted and a sick note needs no approval; all others wait for the office.
+-- Employees request days within a plausible range.
 create function private.settle_absence() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,7 +76,7 @@ end $$;
 create trigger settle_absence before insert on public.absences
   for each row execute function private.settle_absence();
 
--- Trigger: what was decided can be decided otherwise, but does not wait again.
+-- Trigger: a decision can be changed, but not back to waiting.
 create function private.check_absence_decision() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -92,14 +92,14 @@ create trigger check_decision before update of status on public.absences
   for each row when (old.status is distinct from new.status)
   execute function private.check_absence_decision();
 
--- Trigger: says what there is already. Who enters days of the same person at the same moment waits for the other, so that
--- the constraint, which says it in English, is only the second wall.
+-- Trigger: reports an existing absence. A concurrent writer for the same person waits, so the constraint, whose message is
+-- English, is only a second check.
 create function private.check_absence_overlap() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   other public.absences;
 begin
-  -- Of what the caller may not enter, nothing is told; the policy refuses it.
+  -- Reveals nothing if the caller may not enter it; the policy refuses it.
   if not private.may_record_for(new.user_id) then
     return new;
   end if;

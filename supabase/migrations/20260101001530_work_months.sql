@@ -1,5 +1,5 @@
--- Months of working time. An employee hands a month in when it is over, the office approves it or gives it back; until then
--- the employee may take it back. An approved one is locked for everybody. A month that was never handed in has no row.
+-- Months of working time. An employee submits a month when it is over, and may take it back until the office approves or
+-- returns it. An approved month is locked for everyone. A month that was never submitted has no row.
 
 create type public.work_month_status as enum ('eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt');
 create type public.work_month_step as enum (
@@ -7,18 +7,18 @@ create type public.work_month_step as enum (
 
 create table public.work_months (
   id uuid primary key default gen_random_uuid(),
-  -- Entries keep an account from being deleted for as long as the law wants them; what was said about a month goes with it.
+  -- Entries keep an account from being deleted while the law requires; the records about a month are deleted with it.
   user_id uuid not null references public.profiles (id) on delete cascade,
   -- its first day
   month public.calendar_day not null constraint work_months_first_day check (extract(day from month) = 1),
   status public.work_month_status not null,
   submitted_at timestamptz not null default now(),
-  -- Why it came back to the employee: it was returned, or opened again after it had been approved.
+  -- Why it went back to the employee: returned, or reopened after approval.
   reason public.remark,
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
-  -- As they were approved: what is carried over to later months, whatever becomes of contracts and of old entries. Whoever
-  -- has no contract has no target.
+  -- The values at approval: carried over to later months, regardless of later changes to contracts and old entries. Without
+  -- a contract there is no target.
   worked_hours numeric(8, 4) constraint work_months_worked_hours_range check (worked_hours between 0 and 1000),
   target_hours numeric(8, 4) constraint work_months_target_hours_range check (target_hours between 0 and 1000),
   constraint work_months_once unique (user_id, month),
@@ -37,25 +37,25 @@ create policy "Employees read their months, admins all" on public.work_months
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
 
--- What was done with a month, in order of time.
+-- The history of a month, in order of time.
 create table public.work_month_steps (
   id uuid primary key default gen_random_uuid(),
   work_month_id uuid not null references public.work_months (id) on delete cascade,
   step public.work_month_step not null,
   reason public.remark,
-  -- whose account it was, also when it is gone
+  -- the account, also after its deletion
   author_id uuid,
   created_at timestamptz not null default now()
 );
 create index work_month_steps_work_month_id on public.work_month_steps (work_month_id, created_at, id);
 
--- What months that were forgotten leave behind: what was carried over from them goes on counting.
+-- Balance of deleted months: what was carried over from them still counts.
 create table private.carried_hours (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  -- worked minus target, in all of them
+  -- worked minus target, of all of them
   hours numeric(9, 4) not null,
   months integer not null,
-  -- the first month that is none of them
+  -- the first month that is not included
   until date not null
 );
 
@@ -70,7 +70,7 @@ create policy "Employees read the steps of their months, admins all" on public.w
       or ((select private.is_employee())
         and work_month_id in (select id from public.work_months where user_id = (select auth.uid())))));
 
--- Trigger: what was done stays, for as long as there is the month.
+-- Trigger: the history never changes while the month exists.
 create function private.keep_work_month_steps() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -85,13 +85,13 @@ create trigger keep_work_month_steps before update or delete on public.work_mont
 -- ---------------------------------------------------------------------------------------------
 -- The lock
 
--- The month in Germany to which a moment belongs, as its first day. What is worked belongs to the month of its begin.
+-- The month in Germany that a moment belongs to, as its first day. Work belongs to the month in which it begins.
 create function private.month_of(moment timestamptz) returns date
 language sql immutable set search_path = '' as $$
   select date_trunc('month', moment at time zone 'Europe/Berlin')::date
 $$;
 
--- The moment at which a day begins in Germany.
+-- The start of a day in Germany.
 create function private.beginning_of(day date) returns timestamptz
 language sql immutable set search_path = '' as $$ select day::timestamp at time zone 'Europe/Berlin' $$;
 
@@ -102,12 +102,12 @@ language sql immutable set search_path = '' as $$
     'Dezember'])[extract(month from month)] || ' ' || extract(year from month)
 $$;
 
--- Entries and decisions of one person take turns; several entries need not.
+-- Serialises entries and decisions of one person; entries share the lock.
 create function private.lock_key(person uuid) returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended(person::text, 1530) $$;
 
--- Refuses with P0001 where nothing may be written for a person at a moment: nobody writes in an approved month, and the
--- employee not in one that is handed in.
+-- Raises P0001 if a person's records at a moment are locked: for everyone in an approved month, for the employee also in a
+-- submitted one.
 create function private.require_open_month(person uuid, moment timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,8 +126,8 @@ begin
   end if;
 end $$;
 
--- Trigger. Two things stay possible in a locked month, because they say nothing else about what was worked: an entry loses
--- its task when that is deleted, and what has been kept as long as the law wants goes, by the job or with the account.
+-- Trigger. Two changes stay possible in a locked month, because they do not alter the hours: an entry loses its task when
+-- that is deleted, and entries are deleted after their retention, by the job or with the account.
 create function private.keep_locked_months() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -137,7 +137,7 @@ begin
   if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
     return new;
   end if;
-  -- Of what the caller may not record, nothing is told; the policy refuses it.
+  -- Reveals nothing if the caller may not record it; the policy refuses it.
   if tg_op = 'INSERT' and not private.may_record_for(new.user_id) then
     return new;
   end if;
@@ -154,10 +154,10 @@ create trigger keep_locked_months before insert or update or delete on public.wo
   for each row execute function private.keep_locked_months();
 
 -- ---------------------------------------------------------------------------------------------
--- Handing in and deciding
+-- Submitting and deciding
 
--- The first day on which a person may hand a month in: the one after it, because what is handed in is closed to the clock;
--- the last day of a contract that ends within the month, because who leaves may have no account on the next.
+-- The first day on which a person may submit a month: the day after it, because a submitted month is closed to the clock;
+-- or the last day of a contract that ends within the month, because the account may be gone on the next day.
 create function private.work_month_over_on(person uuid, month date) returns date
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -168,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
   from (select (month + interval '1 month')::date) as following (next)
 $$;
 
--- Why a month of a person can't be closed, in German; null when it can. To be asked while its lock is held.
+-- Why a person's month cannot be submitted or approved, in German; null if it can. Call while holding its lock.
 create function private.work_month_problem(person uuid, month date) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -215,15 +215,15 @@ begin
 end $$;
 grant execute on function private.submit_work_month(date) to authenticated;
 
--- Hands the caller's month in, named by its first day: from then on the entries that begin in it are the office's to
--- change. Only when the month is over, or on the last day of the contract; repeated, it changes nothing. P0001 with the
--- reason in German before that, while an entry of it runs, or when it is approved. Employees only.
+-- Submits the caller's month, named by its first day: from then on only the office changes the entries that begin in it.
+-- Only when the month is over, or on the last day of the contract; repeated, nothing changes. P0001 with the reason in
+-- German before that, while one of its entries is running, or if it is approved. Employees only.
 create function public.submit_work_month(month date) returns void
 language sql set search_path = '' as $$ select private.submit_work_month(month) $$;
 revoke execute on function public.submit_work_month(date) from public, anon;
 grant execute on function public.submit_work_month(date) to authenticated;
 
--- Refuses with P0001 and what has become of a month when it has another status than the one that was seen.
+-- Raises P0001 with the current state of a month if its status is not the one that the caller saw.
 create function private.require_status(held public.work_months, month date, expected public.work_month_status) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -249,7 +249,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(private.lock_key(person));
   select * into held from public.work_months where user_id = person and work_months.month = month;
-  -- A second click, or one beside a month that was never handed in.
+  -- A second click, or a month that was never submitted.
   if coalesce(held.status, 'zurueckgenommen') = 'zurueckgenommen' then
     return;
   end if;
@@ -259,15 +259,14 @@ begin
 end $$;
 grant execute on function private.take_back_work_month(date) to authenticated;
 
--- Takes back the caller's month that was handed in, named by its first day, as long as the office has not decided on it: its
--- entries are the employee's to change again. Repeated, it changes nothing. P0001 with what has become of the month
--- otherwise. Employees only.
+-- Takes back the caller's submitted month, named by its first day, until the office has decided on it: its entries can be
+-- edited by the employee again. Repeated, nothing changes. Otherwise P0001 with the state of the month. Employees only.
 create function public.take_back_work_month(month date) returns void
 language sql set search_path = '' as $$ select private.take_back_work_month(month) $$;
 revoke execute on function public.take_back_work_month(date) from public, anon;
 grant execute on function public.take_back_work_month(date) to authenticated;
 
--- The month for an admin to decide on, locked. Who comes second is told by P0001 what has become of it.
+-- Locks the month for an admin's decision. A second admin gets P0001 with its current state.
 create function private.hold_work_month(person uuid, month date, expected public.work_month_status) returns public.work_months
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -281,7 +280,7 @@ begin
   return held;
 end $$;
 
--- Gives a month back to its employee, and notes why.
+-- Returns a month to its employee, with the reason.
 create function private.give_back(held public.work_months, step public.work_month_step, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -303,8 +302,8 @@ begin
 end $$;
 grant execute on function private.return_work_month(uuid, date, text) to authenticated;
 
--- Gives back a month that was handed in, named by its first day: its employee changes it again and is told why. P0001 with
--- what has become of the month, when somebody else was quicker, or without a reason. Admins only.
+-- Returns a submitted month, named by its first day: the employee may edit it again and is told why. P0001 with the state
+-- of the month if another user decided first, or without a reason. Admins only.
 create function public.return_work_month(person uuid, month date, reason text) returns void
 language sql set search_path = '' as $$ select private.return_work_month(person, month, reason) $$;
 revoke execute on function public.return_work_month(uuid, date, text) from public, anon;
@@ -317,14 +316,14 @@ begin
 end $$;
 grant execute on function private.reopen_work_month(uuid, date, text) to authenticated;
 
--- Opens an approved month again: it is given back, as `return_work_month` does it, and what was carried over from it no
--- longer is. Admins only.
+-- Reopens an approved month: it is returned, as by `return_work_month`, and its balance is no longer carried over. Admins
+-- only.
 create function public.reopen_work_month(person uuid, month date, reason text) returns void
 language sql set search_path = '' as $$ select private.reopen_work_month(person, month, reason) $$;
 revoke execute on function public.reopen_work_month(uuid, date, text) from public, anon;
 grant execute on function public.reopen_work_month(uuid, date, text) to authenticated;
 
--- The hours of the entries that began in a month and have ended.
+-- The hours of entries that began in a month and have ended.
 create function private.worked_in(person uuid, month date) returns numeric
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0), 0)
@@ -334,7 +333,7 @@ language sql stable security definer set search_path = '' as $$
     and start_time < private.beginning_of((month + interval '1 month')::date)
 $$;
 
--- The hours that a person had to work in a month, as `src/features/working-time/work-months/target.ts` reckons them; null where no contract
+-- A person's target hours in a month, as computed by `src/features/working-time/work-months/target.ts`; null if no contract
 -- was in force.
 create function private.target_in(person uuid, month date) returns numeric
 language sql stable security definer set search_path = '' as $$
@@ -347,7 +346,7 @@ language sql stable security definer set search_path = '' as $$
     select * from public.work_contracts where user_id = person and valid_from <= day
     order by valid_from desc limit 1) contract
   cross join lateral (
-    -- A day off in lieu keeps its hours, which are taken off the overtime.
+    -- A day off in lieu keeps its target hours, which reduces the overtime.
     select bool_and(kind <> 'frei') as is_paid from public.absences
     where user_id = person and status = 'genehmigt' and day between from_day and to_day) absence
 $$;
@@ -378,9 +377,9 @@ begin
 end $$;
 grant execute on function private.approve_work_month(uuid, date, numeric, numeric) to authenticated;
 
--- Approves a month that was handed in, named by its first day, with the hours that its sheet shows, the target null without
--- a contract: they are what is carried over, nothing without a target. Nobody changes its entries any more. P0001 when
--- either is another one by now, and as `return_work_month`. Admins only.
+-- Approves a submitted month, named by its first day, with the hours shown on its sheet, the target null without a
+-- contract: their balance is carried over, none without a target. Its entries are then locked. P0001 if either value has
+-- changed since, and as in `return_work_month`. Admins only.
 create function public.approve_work_month(person uuid, month date, worked numeric, target numeric default null) returns void
 language sql set search_path = '' as $$ select private.approve_work_month(person, month, worked, target) $$;
 revoke execute on function public.approve_work_month(uuid, date, numeric, numeric) from public, anon;
@@ -389,7 +388,7 @@ grant execute on function public.approve_work_month(uuid, date, numeric, numeric
 -- ---------------------------------------------------------------------------------------------
 -- Reading
 
--- Whose sheets the office sees of a month: its employees, and whoever worked or handed it in.
+-- The people whose sheets of a month the office sees: its employees, and everyone who worked in it or submitted it.
 create function private.people_of_month(month date) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select id from public.profiles where role = 'mitarbeiter' and is_active
@@ -400,8 +399,8 @@ language sql stable security definer set search_path = '' as $$
   select user_id from public.work_months where work_months.month = people_of_month.month
 $$;
 
--- Who of some people worked so much in four weeks up to one of the month that begins on `first` that the rules for night
--- workers could matter (§ 6 Abs. 2 ArbZG: 192 hours, less what a change of the clocks moves into another week).
+-- The people who worked enough in four weeks up to one of the month that begins on `first` for the rules on night workers
+-- to apply (§ 6 Abs. 2 ArbZG: 192 hours, less what a clock change moves into another week).
 create function private.hard_workers(people uuid[], first date) returns uuid[]
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   select coalesce(array_agg(distinct user_id), '{}') from (
@@ -418,9 +417,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   where hours > 180
 $$;
 
--- Who of some people is a night worker (§ 2 Abs. 3 to 5 ArbZG): more than two hours between 23:00 and 6:00 in Germany, breaks
--- not taken off, on 48 evenings of the year of the month that begins on `first` until its end, or of the year before. An
--- entry takes no longer than a day.
+-- The people who are night workers (§ 2 Abs. 3 to 5 ArbZG): more than two hours between 23:00 and 6:00 in Germany, breaks
+-- not deducted, on 48 evenings of the year of the month that begins on `first` until its end, or of the year before. No
+-- entry is longer than a day.
 create function private.night_workers(people uuid[], first date) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -430,7 +429,7 @@ declare
 begin
   return array(
     with shifted as (
-      -- An hour later, so that a night is the first seven hours of a day.
+      -- Shifted by an hour, so that a night is the first seven hours of a day.
       select user_id, (start_time + interval '1 hour') at time zone 'Europe/Berlin' as begun,
         (end_time + interval '1 hour') at time zone 'Europe/Berlin' as ended
       from public.work_times
@@ -450,9 +449,9 @@ begin
       or count(*) filter (where evening >= last_year and evening < year) >= 48);
 end $$;
 
--- What the rules on Sundays and holidays have to know of people around the month that begins on `first`: the days in Germany
--- from 55 before to 55 after it on which they worked, for whatever part of them, of what runs the first; and how many Sundays
--- of the year before it had work. No row for who has neither.
+-- Data for the rules on Sundays and holidays around the month that begins on `first`: the days in Germany from 55 before to
+-- 55 after it with any work by a person, for a running entry its first day; and the number of Sundays worked in the year
+-- before it. No row for a person with neither.
 create function private.days_around(people uuid[], first date)
 returns table (person uuid, days_worked date[], sundays_before integer)
 language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
@@ -466,13 +465,13 @@ begin
       from public.work_times
       where user_id = any (people)
         and start_time >= private.beginning_of(least(first - 56, year - 1)) and start_time < private.beginning_of(next + 55)
-        -- Beyond the days around it, what began in Greenwich from Friday to Sunday: nothing else reaches a Sunday.
+        -- Outside the days around it, entries that began from Friday to Sunday in UTC: no others reach a Sunday.
         and (start_time >= private.beginning_of(first - 56)
           or start_time - date_bin('7 days', start_time, '1999-12-31Z') < interval '3 days')
     ), day as (
       select user_id, begun as day from local
       union
-      -- An entry takes no longer than a day.
+      -- No entry is longer than a day.
       select user_id, ended::date from local where ended > begun + 1
     )
     select user_id,
@@ -491,7 +490,7 @@ language plpgsql stable security definer rows 20 set search_path = '' set plan_c
 declare
   first date := date_trunc('month', work_month_sheets.month)::date;
   next date := (first + interval '1 month')::date;
-  -- With what may go on into the month, or out of it.
+  -- Includes entries that may run into the month or out of it.
   since timestamptz := private.beginning_of(first - 2);
   until timestamptz := private.beginning_of(next + 1);
   weeks_since timestamptz := private.beginning_of(date_trunc('week', first)::date - 23 * 7);
@@ -531,7 +530,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'from_day', from_day, 'to_day', to_day, 'kind', kind) order by from_day), '[]')
         from public.absences absence
-        -- By the index of `absences_once`: that of the days alone is read from the newest absence of all on.
+        -- For the index of `absences_once`: the one on the days alone would be read from the newest absence of all people.
         where absence.user_id = profile.id and absence.status <> 'abgelehnt' and absence.status = 'genehmigt'
           and daterange(from_day, to_day, '[]') && daterange(first, next)), (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -557,12 +556,12 @@ begin
 end $$;
 grant execute on function private.work_month_sheets(date, uuid) to authenticated;
 
--- What the sheets of a month are made of, of one person or, for null, of all whom the office sees in it: how far it is
--- decided, entries from two days before it to one after it (what goes on over midnight), the hours of each week of the 24 up
--- to then, the days of work in the 55 days before and after it, how many Sundays were worked in its year before it, whether
--- the person works nights (§ 2 Abs. 5 ArbZG; false as well for who did not work enough for that to matter), contracts until
--- it, granted absences in it, what was done with it; and what is carried over from before, which is worked minus target of
--- the earlier months that are approved. Employees read their own, admins all (42501).
+-- Data for the sheets of a month, of one person or, for null, of everyone whom the office sees in it: its status, entries
+-- from two days before it to one after it (for those over midnight), the hours of each of the 24 weeks up to then, the
+-- working days in the 55 days before and after it, the number of Sundays worked in the year before it, whether the person
+-- is a night worker (§ 2 Abs. 5 ArbZG; also false if too few hours make it irrelevant), contracts until its end, granted
+-- absences in it, its history; and the balance carried over, worked minus target of the earlier approved months. Employees
+-- read their own, admins all (42501).
 create function public.work_month_sheets(month date, person uuid default null) returns table (
   user_id uuid, first_name text, last_name text, status public.work_month_status, submitted_at timestamptz, reason text,
   decided_at timestamptz, decided_by text, worked_hours numeric, target_hours numeric, carried_hours numeric,
@@ -575,7 +574,7 @@ grant execute on function public.work_month_sheets(date, uuid) to authenticated;
 alter publication supabase_realtime add table public.work_months;
 
 -- ---------------------------------------------------------------------------------------------
--- Keeping: a month says what was worked, and is kept as long as that
+-- Retention: a month states what was worked, and is kept as long as that
 
 create function private.forget_work_months(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$

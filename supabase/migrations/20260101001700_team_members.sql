@@ -1,4 +1,4 @@
--- The cards by which colleagues find each other.
+-- Contact cards for colleagues.
 
 create table public.team_members (
   id uuid primary key default gen_random_uuid(),

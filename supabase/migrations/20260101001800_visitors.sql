@@ -1,4 +1,4 @@
--- Visits of the public pages, written by the edge function `track-visit` only, forgotten after 30 days.
+-- Visits to the public pages, written by the edge function `track-visit` only, deleted after 30 days.
 
 create table public.visitors (
   id uuid primary key default gen_random_uuid(),

@@ -1,17 +1,17 @@
--- What the office reads across tables: everything about a customer in order of time, and one search over everything.
+-- The office's reads across tables: the timeline of a customer, and the global search.
 
 create type public.customer_event_kind as enum (
   'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
 
--- What is said of an invoice, and behind it, where it is paid in part, how much of it is open, in cents.
+-- The text of an invoice, followed by its open amount in cents if it is partly paid.
 create function private.open_text(said text, paid_cents bigint, open_cents bigint) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' ', said, case when paid_cents > 0 and open_cents > 0 then open_cents end)
 $$;
 grant execute on function private.open_text(text, bigint, bigint) to authenticated;
 
--- Each table gives the newest that it has, by an index, and the newest of these are the page. Tasks alone know no customer:
--- they are found by the customer's orders.
+-- Each table yields its newest rows by an index, and the newest of these are the page. Only tasks have no customer: they
+-- are found by the customer's orders.
 create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
 returns table (
   kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
@@ -28,7 +28,7 @@ declare
 begin
   perform private.require_admin();
   select profile_id, lower(email) into account, address from public.customers where customers.id = customer;
-  -- Mails go to the account, whose address may be another one by now.
+  -- Mails go to the account, whose address may have changed.
   select nullif(lower(email), address) into account_address from public.profiles where profiles.id = account;
   return query
   with event (kind, id, happened_at, opens, title, text, status, author_id) as (
@@ -124,13 +124,11 @@ begin
 end $$;
 grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
 
--- Up to `size` things that happened with a customer, the latest first, after those until `before_time` and `before_id`,
--- with which the page before ended: leads, orders, tasks, appointments, messages and answers, quotes,
--- invoices, mails, notes and withdrawals.
--- `opens` is the id of the row to look at; `author` who wrote it, where somebody did. Tasks have the employees' note below
--- their text. Appointments have their day and time as text, invoices the amount as title and as text the day when they are
--- due, and behind it what is open in cents where they are paid in part, mails that are not sent yet their kind as
--- title. Admins only.
+-- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
+-- page: leads, orders, tasks, appointments, messages and replies, quotes, invoices, mails, notes and withdrawals. `opens`
+-- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
+-- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
+-- cents if partly paid; unsent mails their kind as title. Admins only.
 create function public.customer_timeline(
   customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
 returns table (
@@ -147,8 +145,8 @@ grant execute on function public.customer_timeline(uuid, timestamptz, uuid, inte
 
 create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
--- The newest `per_kind` of each kind that contain a text, with what tells them apart: of quotes and invoices the amount in
--- euro, and behind it what is open in cents where an invoice is paid in part. Admins only.
+-- The newest `per_kind` of each kind that contain a text, with distinguishing details: for quotes and invoices the amount
+-- in euro, followed by the open amount in cents if an invoice is partly paid. Admins only.
 create function public.search_everything(search text, per_kind integer default 8)
 returns table (kind public.found_kind, id uuid, title text, detail text, happened_at timestamptz)
 language sql stable rows 40 set search_path = '' as $$

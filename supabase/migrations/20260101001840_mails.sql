@@ -1,13 +1,13 @@
--- Who is told what by mail, and when. The words are in supabase/functions/_shared/mails.
+-- Which mails go to whom, and when. The texts are in supabase/functions/_shared/mails.
 
--- Where the holder of an account reads mails: the confirmed address of an active account, else null.
+-- An account's mail address: the confirmed one of an active account, otherwise null.
 create function private.account_address(account_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select account.email from auth.users account join public.profiles using (id)
   where id = account_id and is_active and account.email_confirmed_at is not null
 $$;
 
--- Where a customer reads mails: the account's address, or the one that the office has noted.
+-- A customer's mail address: the account's, otherwise the one recorded by the office.
 create function private.customer_address(customer_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.account_address(profile_id), email) from public.customers where id = customer_id
@@ -21,13 +21,13 @@ begin
 end $$;
 grant execute on function private.mail_address(uuid) to authenticated;
 
--- The address to which a customer's mails go, to be named before one is sent; null where none is known. Admins only.
+-- The address that a customer's mails go to, shown before one is sent; null if none is known. Admins only.
 create function public.mail_address(customer uuid) returns text
 language sql stable set search_path = '' as $$ select private.mail_address(customer) $$;
 revoke execute on function public.mail_address(uuid) from public, anon;
 grant execute on function public.mail_address(uuid) to authenticated;
 
--- Queues a mail of a kind about a row. One that waits already will tell how things are when it is sent.
+-- Queues a mail of a kind about a row. One already waiting will reflect the state at the time of sending.
 create function private.queue_mail(
   kind public.mail_kind, subject_id uuid, address text, known text default null, delay interval default '0') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
       and lower(mail.to_email) = lower(address) and mail.status = 'pending');
 end $$;
 
--- A confirmation goes to whoever's address stands in the form: at most two a day, from wherever the form was sent.
+-- Confirms to the address in the form: at most two mails a day, no matter where the form was sent from.
 create function private.confirm_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,8 +56,8 @@ create trigger confirm_lead after insert on public.contact_requests
   for each row when (new.source = 'website' and not new.is_test)
   execute function private.confirm_lead();
 
--- Whether the company has to do with an address, in small letters: the one of a customer, of a confirmed account, of an
--- invoice, or of a lead that the office has taken in hand. What stands in a form alone proves nothing.
+-- Whether the company deals with an address, in lower case: that of a customer, a confirmed account, an invoice, or a lead
+-- that the office has handled. An address in a form alone proves nothing.
 create function private.is_known_address(address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.customers where lower(email) = address)
@@ -70,9 +70,9 @@ language sql stable security definer set search_path = '' as $$
       where lower(email) = address and (source <> 'website' or status <> 'neu'))
 $$;
 
--- Trigger: the receipt of § 356a (4) BGB repeats what was declared, though nobody has confirmed the address in the form: at
--- most five declarations of a client in ten minutes send mails, five receipts a day go to one address, and 20 a day to all
--- that the company does not know. The office is told by mail of those that send mails, and sees all of them.
+-- Trigger: the receipt of § 356a (4) BGB repeats the declaration, although the address in the form is unconfirmed: at most
+-- five declarations of a client in ten minutes send mails, five receipts a day go to one address, and 20 a day to all
+-- unknown addresses. The office gets a mail for those that send mails, and sees all of them.
 create function private.confirm_withdrawal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ declare
   held public.withdrawals;
 begin
   perform private.require_admin();
-  -- Two clicks take turns.
+  -- Serialises two clicks.
   select * into held from public.withdrawals where id = withdrawal for update;
   if not found then
     raise exception 'Diesen Widerruf gibt es nicht mehr.' using errcode = 'P0002';
@@ -119,8 +119,8 @@ begin
 end $$;
 grant execute on function private.send_withdrawal_receipt(uuid) to authenticated;
 
--- Sends the receipt of a withdrawal with everything that was declared, once the office has seen that; tells the address. One
--- that was sent so is not sent again. P0002 when there is no such withdrawal. Admins only.
+-- Sends the receipt with the full declaration, after the office has checked it; returns the address. A full one that was
+-- sent is not sent again. P0002 if there is no such withdrawal. Admins only.
 create function public.send_withdrawal_receipt(withdrawal uuid) returns text
 language sql set search_path = '' as $$ select private.send_withdrawal_receipt(withdrawal) $$;
 revoke execute on function public.send_withdrawal_receipt(uuid) from public, anon;
@@ -129,7 +129,7 @@ grant execute on function public.send_withdrawal_receipt(uuid) to authenticated;
 create function private.confirm_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whoever accepts a quote is told that.
+  -- Accepting a quote sends a mail of its own.
   if private.is_api_call() and not exists (select from public.quotes where request_id = new.id) then
     perform private.queue_mail('order-received', new.id, private.customer_address(new.customer_id));
   end if;
@@ -139,11 +139,11 @@ create trigger confirm_order after insert on public.requests
   for each row when (new.status in ('pending', 'in_progress'))
   execute function private.confirm_order();
 
--- What the office sets is told a minute later, so that what it takes back at once is not.
+-- Status changes by the office are sent a minute later, so that one undone at once is not.
 create function private.tell_order_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whose acceptance is taken back is told that.
+  -- Revoking an acceptance sends a mail of its own.
   if private.is_api_call() and private.is_admin()
     and not exists (select from public.quotes where request_id = new.id and taken_back_at = now())
   then
@@ -156,8 +156,8 @@ create trigger tell_order_status after update of status on public.requests
   for each row when (old.status is distinct from new.status)
   execute function private.tell_order_status();
 
--- The customer is told of every answer, which has the file for the calendar with it, and of what he did himself as well; the
--- office of what the customer did. `known` is all that a mail would tell: what is as it was is not told.
+-- The customer gets a mail about every answer, including their own, with the calendar file; the office about the customer's
+-- answers. `known` is all that a mail would tell: without a difference no mail is sent.
 create function private.tell_appointment_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,7 +176,7 @@ end $$;
 create trigger tell_appointment_answer after update of status, date, time on public.appointments
   for each row when ((old.status, old.date, old.time) is distinct from (new.status, new.date, new.time))
   execute function private.tell_appointment_answer();
--- Of one that the office makes: a proposal, or agreed on already.
+-- For one created by the office: proposed, or already agreed.
 create function private.tell_appointment_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -190,7 +190,7 @@ create trigger tell_appointment_made after insert on public.appointments
   for each row when (new.proposed_by is not null)
   execute function private.tell_appointment_made();
 
--- From 16:00 in Germany on: one mail for each of tomorrow's appointments, but for what is told this afternoon anyway.
+-- From 16:00 in Germany: one mail per appointment of tomorrow, unless another one goes out this afternoon anyway.
 create function private.remind_of_appointments(moment timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -209,7 +209,7 @@ end $$;
 insert into private.scheduled_jobs (name, schedule, command) values
   ('remind-of-appointments', '*/10 * * * *', 'select private.remind_of_appointments()');
 
--- After `reopen_message`, which lets answers to one message take turns.
+-- Runs after `reopen_message`, which serialises replies to one message.
 create function private.tell_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -223,7 +223,7 @@ create trigger tell_reply after insert on public.message_replies
   for each row when (new.is_from_office)
   execute function private.tell_reply();
 
--- Whether the last that an address heard of a task is that its reader is needed.
+-- Whether the last mail to an address about a task said that it is assigned to its reader.
 create function private.counts_on_task(task uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -233,8 +233,8 @@ language sql stable security definer set search_path = '' as $$
     order by created_at desc limit 1), false)
 $$;
 
--- Tells a person of a task that is theirs from now on, responsible or as one of the crew. Not an admin who takes it, and not
--- those who know: who change places, or are taken off and put back at once.
+-- Tells an employee about a newly assigned task, as responsible or crew. Not an admin who assigns it to themselves, nor
+-- employees who know already: they change roles, or are removed and re-added at once.
 create function private.tell_of_task(task uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,8 +245,8 @@ begin
   end if;
 end $$;
 
--- Tells a person who was told of a task that it is not theirs any more, by the title that they know; one that is over needs
--- no word. Who was put back by then is not told (see the mail).
+-- Tells an employee who knew of a task that it is no longer theirs, by the title that they know; not for a finished task.
+-- One who is re-added before the mail is sent is not told (see the mail).
 create function private.tell_off_task(task public.tasks, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -288,7 +288,7 @@ begin
   end if;
   return null;
 end $$;
--- Not for the row that `leave_crew` makes for a moment, nor when the task or an account goes.
+-- Not for the row that `leave_crew` inserts briefly, nor when the task or an account is deleted.
 create trigger tell_crew after insert or delete on public.task_crew
   for each row when (pg_trigger_depth() = 0)
   execute function private.tell_crew();

@@ -1,5 +1,5 @@
--- Documents go when they need not be kept any longer, and their files with them. SQL removes no files: it notes which ones are
--- left over, and the edge function `remove-files` removes them.
+-- Deletes documents after their retention, and their files. SQL cannot remove files: it records the orphaned ones, and the
+-- edge function `remove-files` removes them.
 
 create table private.files_to_remove (
   -- in the bucket `documents`
@@ -7,7 +7,7 @@ create table private.files_to_remove (
   noted_at timestamptz not null default now()
 );
 
--- Trigger: notes the files of a document that is gone. The argument is the folder of its kind.
+-- Trigger: records the files of a deleted document. The argument is the folder of its kind.
 create function private.note_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,12 +24,12 @@ create trigger note_files after delete on public.quotes
 create trigger note_files after delete on public.reminders
   for each row execute function private.note_files('reminders');
 
--- Deletes what has been kept as long as the law wants: payments go with their invoice, what happened with its quote, and the
--- number of a customer who was erased with the last of his documents. Numbers that are gone leave gaps.
+-- Deletes documents after their retention: payments with their invoice, events with their quote, and the number of an
+-- erased customer with the last of their documents. Deleted numbers leave gaps.
 create function private.forget_documents(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from public.reminders reminder where private.may_forget(reminder, moment);
-  -- A cancellation and what it cancels in one statement, as each names or is named by the other.
+  -- A cancellation and its invoice in one statement, because they reference each other.
   delete from public.invoices invoice
   where (number is null or issue_date < private.kept_years_since('invoices', moment)) and private.may_forget(invoice, moment);
   delete from public.quotes quote
@@ -58,10 +58,10 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function private.next_files_to_remove(), private.note_removed_files(text[]) to service_role;
 
--- The files of documents that are gone, in the bucket `documents`, the oldest 500. For the service only.
+-- The files of deleted documents, in the bucket `documents`, the oldest 500. For the service only.
 create function public.files_to_remove() returns setof text
 language sql stable rows 500 set search_path = '' as $$ select private.next_files_to_remove() $$;
--- Forgets which of these files were to be removed, as far as they are. For the service only.
+-- Removes those of these files from the list that no longer exist. For the service only.
 create function public.note_removed_files(paths text[]) returns void
 language sql set search_path = '' as $$ select private.note_removed_files(paths) $$;
 revoke execute on function public.files_to_remove(), public.note_removed_files(text[]) from public, anon, authenticated;

@@ -1,5 +1,5 @@
--- What people may ask for: a copy of everything that is stored about them, and that it goes (Art. 15, 17, 20 GDPR).
--- The edge functions that call these have checked who is asking.
+-- Data subject rights: a copy of all stored data, and erasure (Art. 15, 17, 20 GDPR). The edge functions that call these
+-- have verified the caller.
 
 -- Whether the text of a mail about a form's entry names this address.
 create function private.names_address(text text, address text) returns boolean
@@ -8,12 +8,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Whose something is: what the office gave a customer is that customer's, whatever address stands on it. Only what has no
--- customer belongs to the account that confirmed the address.
+-- Ownership: what the office assigned to a customer is that customer's, regardless of its address. Only rows without a
+-- customer belong to the account that confirmed the address.
 
--- An address by which such things are a customer's (null: of a person without a file). Null where it also stands in another
--- customer's file, or on an invoice or a lead of theirs: addresses are mistyped and given to others, so that the reader of
--- its mails need not be who was meant.
+-- The address by which such rows belong to a customer (null: to a person without a file). Null if it is also in another
+-- customer's file, or on an invoice or lead of theirs: addresses are mistyped and passed on, so a mail's reader need not be
+-- the intended person.
 create function private.sole_address(address text, customer uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select lower(address) where not exists (
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     where lower(email) = lower(address) and customer_id is not null and customer_id is distinct from customer)
 $$;
 
--- The customer whom a mail of a kind is about; null for what is about none, or gone.
+-- The customer that a mail of a kind is about; null if there is none, or it is gone.
 create function private.customer_of_mail(kind public.mail_kind, subject_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select case
@@ -48,10 +48,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Erasing
+-- Erasure
 
--- Erases what recommendations and the outbox hold about an address; an approved recommendation stays without the person, and
--- a mail about a customer is that customer's. Returns how many entries that were.
+-- Erases an address from recommendations and the outbox; an approved recommendation stays without the person, and a mail
+-- about a customer belongs to that customer. Returns the number of entries.
 create function private.erase_address(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,9 +76,9 @@ begin
   return total + step;
 end $$;
 
--- Erases the person of a lead, whose address the office has looked at: all leads with it, and what else there is; of a caller
--- whose address is not known, the leads with that number. A withdrawal stays as it is, because it proves what was declared.
--- Null when there is no such lead, else how many entries that were.
+-- Erases the person of a lead, whose address the office has checked: all leads with it and all other data; for a caller
+-- without an address, the leads with that number. A withdrawal stays unchanged, because it proves what was declared. Null
+-- if there is no such lead, otherwise the number of entries.
 create function private.erase_lead(lead_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,7 +96,7 @@ begin
   return leads + private.erase_address(lead.email);
 end $$;
 
--- Whether something of a customer, or without customer but with this address, is still to be paid.
+-- Whether a customer, or this address without a customer, still owes money.
 create function private.owes_money(customer uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -105,16 +105,16 @@ language sql stable security definer set search_path = '' as $$
     select from public.invoices where status = 'offen' and customer_id is null and lower(customer_email) = address)
 $$;
 
--- Erases a customer, and what has this address and no customer. Invoices and quotes that were sent are kept with what they
--- say, eight and six years long (§ 147 AO, § 257 HGB), and so is the number that they belong to, without the person; quotes
--- are shown by no link any more and accepted by no one. Withdrawals prove what was declared, and are kept as well.
+-- Erases a customer, and data with this address and no customer. Invoices and sent quotes are kept unchanged for eight and
+-- six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no longer show the quotes,
+-- and they cannot be accepted. Withdrawals prove what was declared, and are kept as well.
 create function private.erase_file(customer uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Before what they are about.
+  -- Before the rows that they are about.
   delete from public.email_queue where kind is not null and private.customer_of_mail(kind, subject_id) = customer;
   perform private.erase_address(address);
-  -- What employees did stays, without the customer's own words.
+  -- The employees' records stay, without the customer's own words.
   update public.tasks
   set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
     checklist = '[]', finished_note = null
@@ -135,8 +135,8 @@ begin
   delete from public.customers where id = customer and erased_at is null;
 end $$;
 
--- Erases an account with everything that no law keeps, and returns the addresses of its pictures, whose files the
--- caller removes. Refuses with P0001 and the reason in German where records have to stay with the person.
+-- Erases an account and all data without a retention duty, and returns the addresses of its pictures, whose files the
+-- caller removes. P0001 with the reason in German if records must stay linked to the person.
 create function private.erase_account(account_id uuid) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -167,19 +167,19 @@ begin
   delete from public.work_contracts where user_id = account_id;
   delete from public.work_time_changes where user_id = account_id;
   perform private.erase_file(customer, address);
-  -- A card is that of a colleague.
+  -- A card belongs to a colleague.
   with card as (
     delete from public.team_members
     where lower(email) = address
       and exists (select from public.profiles where id = account_id and role in ('admin', 'mitarbeiter'))
     returning avatar_url)
   select coalesce(array_agg(avatar_url) filter (where avatar_url is not null), '{}') into pictures from card;
-  -- Profile, orders, messages and appointments go with it; tasks and vehicles lose their holder.
+  -- Profile, orders, messages and appointments are deleted with it; tasks and vehicles are unassigned.
   delete from auth.users where id = account_id;
   return pictures;
 end $$;
 
--- Why the office cannot erase a customer, in German; null when it can.
+-- Why the office cannot erase a customer, in German; null if it can.
 create function private.erasure_problem(customer public.customers) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -191,7 +191,7 @@ language sql stable security definer set search_path = '' as $$
       then 'Der Kunde hat noch einen laufenden Auftrag.' end
 $$;
 
--- What erasing a customer comes to: why it is refused, what goes, and of what is kept how many there are and until when.
+-- The result of erasing a customer: why it is refused, what is deleted, and what is kept, with number and date.
 create type public.customer_erasure as (
   problem text,
   orders integer,
@@ -237,7 +237,7 @@ begin
 end $$;
 grant execute on function private.preview_customer_erasure(uuid) to authenticated;
 
--- What `erase_customer` would do now; null when there is no such customer. Admins only.
+-- What `erase_customer` would do now; null if there is no such customer. Admins only.
 create function public.preview_customer_erasure(customer uuid) returns public.customer_erasure
 language sql stable set search_path = '' as $$ select private.preview_customer_erasure(customer) $$;
 revoke execute on function public.preview_customer_erasure(uuid) from public, anon;
@@ -263,18 +263,18 @@ begin
 end $$;
 grant execute on function private.erase_customer(uuid) to authenticated;
 
--- Erases a customer who has no account: file, notes, leads, orders, drafts and mails go, and what the law keeps stays under
--- the bare number until then. Returns what went and what stays. P0001 with the reason in German while money is owed, an order
--- is open or there is an account, P0002 when there is no such customer. Admins only.
+-- Erases a customer without an account: file, notes, leads, orders, drafts and mails are deleted, and records under
+-- retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
+-- German while money is owed, an order is open or there is an account, P0002 if there is no such customer. Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure
 language sql set search_path = '' as $$ select private.erase_customer(customer) $$;
 revoke execute on function public.erase_customer(uuid) from public, anon;
 grant execute on function public.erase_customer(uuid) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------
--- Taking along
+-- Data export
 
--- Everything that is stored about the holder of an account, for people to read and for programs.
+-- All stored data of the holder of an account, readable by people and machines.
 create function private.export_account(account_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -344,7 +344,7 @@ begin
     'widerrufe', (
       select coalesce(jsonb_agg(to_jsonb(withdrawal) order by received_at), '[]')
       from public.withdrawals withdrawal where email = address),
-    -- Of each side its own half, and from whom an address came (Art. 14).
+    -- Each side's own half, and the source of an address (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(
         case when lower(referrer_email) = address then to_jsonb(referral)
@@ -399,7 +399,7 @@ end $$;
 grant execute on function private.erase_lead(uuid), private.erase_account(uuid), private.export_account(uuid)
   to service_role;
 
--- For the edge functions, under their names in the API.
+-- For the edge functions: the same under their API names.
 create function public.erase_lead(lead_id uuid) returns integer
 language sql set search_path = '' as $$ select private.erase_lead(lead_id) $$;
 create function public.erase_account(account_id uuid) returns text[]

@@ -1,7 +1,7 @@
 -- Invoices go out by mail when the office sends them, with their files.
 
--- Where an invoice and what is written about it goes; null where no address is known. What stands on the invoice counts for
--- open items alone, which have no customer: an address that the office took out of a customer's file is used no more.
+-- The address for an invoice and mails about it; null if none is known. The address on the invoice is used for open items
+-- only, which have no customer: one that the office removed from a customer's file is no longer used.
 create function private.invoice_address(invoice public.invoices) returns public.email
 language sql stable security definer set search_path = '' as $$
   select private.valid_email(case
@@ -17,7 +17,7 @@ declare
   file text;
 begin
   perform private.require_admin();
-  -- Two clicks take turns.
+  -- Serialises two clicks.
   select * into document from public.invoices where id = invoice and number is not null for update;
   if not found or document.kind = 'rechnung' and document.status = 'storniert' then
     raise exception 'Dieser Beleg kann nicht gesendet werden.' using errcode = 'P0002';
@@ -32,7 +32,7 @@ begin
   file := format('invoices/%s/%s', document.id, document.number);
   insert into public.email_queue (kind, subject_id, to_email, attachments)
   select 'invoice', document.id, address, array[file || '.pdf'] || array(
-    -- what firms with a reference get in addition: the XRechnung
+    -- the XRechnung, in addition, for firms with a reference
     select name from storage.objects where bucket_id = 'documents' and name = file || '.xml')
   where not exists (
     select from public.email_queue mail
@@ -41,8 +41,8 @@ begin
 end $$;
 grant execute on function private.send_invoice(uuid) to authenticated;
 
--- Queues an issued document for its customer, with the PDF, and tells the address; one that waits already is not queued
--- twice. P0002 for what was not issued or was cancelled, P0001 in German without a file or an address. Admins only.
+-- Queues an issued document for its customer, with the PDF, and returns the address; a waiting one is not queued twice.
+-- P0002 if it was not issued or was cancelled, P0001 in German without a file or an address. Admins only.
 create function public.send_invoice(invoice uuid) returns text
 language sql set search_path = '' as $$ select private.send_invoice(invoice) $$;
 revoke execute on function public.send_invoice(uuid) from public, anon;

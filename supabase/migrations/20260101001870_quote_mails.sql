@@ -1,6 +1,6 @@
--- Quotes go out by mail when they are sent, as soon as there is a file, and whoever is concerned is told of the answers.
+-- Quotes are mailed when they are sent, as soon as the file exists; answers are reported to the customer and the office.
 
--- Queues the mail with a quote's file and a link, unless one waits already. Null without an address.
+-- Queues the mail with a quote's file and a link, unless one is waiting. Null without an address.
 create function private.mail_quote(quote public.quotes) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked, nor one whose mail a restored copy holds back.
+-- A file that arrives days later is not sent automatically, nor one whose mail a restored copy holds back.
 create function private.mail_new_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,14 +50,14 @@ begin
 end $$;
 grant execute on function private.resend_quote(uuid) to authenticated;
 
--- Queues a quote for its customer once more, and tells the address. P0002 for what cannot be answered any more, P0001 in
--- German without a file or an address. Admins only.
+-- Queues a quote for its customer again, and returns the address. P0002 if it can no longer be answered, P0001 in German
+-- without a file or an address. Admins only.
 create function public.resend_quote(quote uuid) returns text
 language sql set search_path = '' as $$ select private.resend_quote(quote) $$;
 revoke execute on function public.resend_quote(uuid) from public, anon;
 grant execute on function public.resend_quote(uuid) to authenticated;
 
--- The office is told of every answer, the customer of what was agreed.
+-- The office gets a mail about every answer, the customer about what was agreed.
 create function private.tell_quote_answer(quote uuid, event uuid, answer public.quote_answer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

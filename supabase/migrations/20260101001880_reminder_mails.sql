@@ -1,6 +1,6 @@
--- Reminders go out by mail as soon as there is a file.
+-- Reminders are mailed as soon as their file exists.
 
--- Queues the mail with a reminder's file, unless one waits already. Null without an address.
+-- Queues the mail with a reminder's file, unless one is waiting. Null without an address.
 create function private.mail_reminder(reminder public.reminders) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,13 +15,13 @@ begin
   where address is not null and invoice.status = 'offen' and not exists (
     select from public.email_queue mail
     where mail.subject_id = reminder.id and mail.kind = 'reminder' and mail.status in ('pending', 'sending'));
-  -- Without an address it has to be printed; with one that came later it need not be any more.
+  -- Without an address it has to be printed; with one added later it no longer has to be.
   update public.reminders set by_post = address is null where id = reminder.id and by_post <> (address is null);
   return address;
 end $$;
 
--- A file that comes days later is not sent unasked; one to print is printed whenever it comes. Nothing is sent of which a
--- restored copy holds the mail back.
+-- A file that arrives days later is not sent automatically; one to print is printed whenever it arrives. Nothing is sent if
+-- a restored copy holds the mail back.
 create function private.mail_new_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -46,7 +46,7 @@ declare
   address text;
 begin
   perform private.require_admin();
-  -- Two clicks take turns.
+  -- Serialises two clicks.
   select found.* into made from public.reminders found join public.invoices invoice on invoice.id = found.invoice_id
   where found.id = reminder and invoice.status = 'offen' for update;
   if not found then
@@ -63,8 +63,8 @@ begin
 end $$;
 grant execute on function private.send_reminder(uuid) to authenticated;
 
--- Queues a reminder for its customer once more, and tells the address; one that waits already is not queued twice. P0002
--- when the invoice is not open any more, P0001 in German without a file or an address. Admins only.
+-- Queues a reminder for its customer again, and returns the address; a waiting one is not queued twice. P0002 if the
+-- invoice is no longer open, P0001 in German without a file or an address. Admins only.
 create function public.send_reminder(reminder uuid) returns text
 language sql set search_path = '' as $$ select private.send_reminder(reminder) $$;
 revoke execute on function public.send_reminder(uuid) from public, anon;

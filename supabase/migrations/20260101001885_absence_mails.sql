@@ -1,5 +1,5 @@
--- Who is told by mail of absences: the office of what is asked for and of sick notes, the employee of what the office
--- decides and enters.
+-- Mails about absences: to the office about requests and sick notes, to the employee about the office's decisions and
+-- entries.
 
 create function private.tell_absence_asked() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9,7 +9,7 @@ begin
   end if;
   if not private.is_admin() then
     perform private.queue_mail('absence-notice', new.id, private.contact_address());
-  -- Not an admin who enters an absence of his own.
+  -- Not to admins who enter their own absence.
   elsif new.user_id <> (select auth.uid()) then
     perform private.queue_mail(
       'absence-answer', new.id, private.account_address(new.user_id), delay => interval '1 minute');
@@ -19,7 +19,7 @@ end $$;
 create trigger tell_absence_asked after insert on public.absences
   for each row execute function private.tell_absence_asked();
 
--- A minute later, so that what is decided otherwise at once is told as it is then.
+-- A minute later, so that a decision changed at once is reported in its final state.
 create function private.tell_absence_decision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Employees are told what the office decided about their month, a minute later: what is taken back at once is not.
+-- Employees are told the office's decision on their month a minute later, so that one undone at once is not sent.
 create function private.tell_work_month() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

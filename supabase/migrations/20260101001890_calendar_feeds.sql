@@ -1,8 +1,8 @@
--- Addresses under which the calendars of employees and admins read what is planned: whoever knows one needs no session.
+-- Feed addresses for the calendars of employees and admins: the secret in the address replaces a session.
 
 create table private.calendar_feeds (
   profile_id uuid primary key references public.profiles (id) on delete cascade,
-  -- of the secret in the address, which is told once
+  -- of the secret in the address, which is shown once
   digest public.sha256_digest not null constraint calendar_feeds_digest unique,
   created_at timestamptz not null default now()
 );
@@ -36,9 +36,9 @@ end $$;
 grant execute on function private.my_calendar_feed(), private.renew_calendar_feed(), private.delete_calendar_feed()
   to authenticated;
 
--- What the holder of a secret has planned, from 30 days ago to a year ahead: an employee the own tasks, an admin all tasks
--- and the appointments that stand. Null for a secret that is not valid (any more), or whose holder may see nothing.
--- An employee learns of the customer what stands in the task.
+-- The schedule of a secret's holder, from 30 days ago to a year ahead: an employee's own tasks, an admin's all tasks and
+-- pending or confirmed appointments. Null for a secret that is not valid (any more), or whose holder may see nothing. An
+-- employee sees only those details of the customer that are in the task.
 create function private.read_calendar_feed(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -73,14 +73,14 @@ begin
 end $$;
 grant execute on function private.read_calendar_feed(text) to service_role;
 
--- When the caller's address was made; null where there is none. Employees and admins.
+-- When the caller's address was created; null if there is none. Employees and admins.
 create function public.my_calendar_feed() returns timestamptz
 language sql stable set search_path = '' as $$ select private.my_calendar_feed() $$;
--- Makes an address for the caller, in place of the one before: the secret in it, which nobody is told again. Employees and
--- admins.
+-- Creates an address for the caller, replacing the previous one, and returns its secret, which is never shown again.
+-- Employees and admins.
 create function public.renew_calendar_feed() returns text
 language sql set search_path = '' as $$ select private.renew_calendar_feed() $$;
--- Ends the caller's address. Employees and admins.
+-- Deletes the caller's address. Employees and admins.
 create function public.delete_calendar_feed() returns void
 language sql set search_path = '' as $$ select private.delete_calendar_feed() $$;
 -- For the edge function; see private.read_calendar_feed.

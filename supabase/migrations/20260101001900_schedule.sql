@@ -1,6 +1,6 @@
--- Last of all: the record of the jobs' runs, and handing the collected jobs to pg_cron where it exists.
+-- The last migration: the log of job runs, and registering the collected jobs with pg_cron where it exists.
 
--- pg_cron has a record of its own; this one is written by the local backend's scheduler.
+-- pg_cron has its own log; this one is written by the local backend's scheduler.
 create table private.job_runs (
   id bigint generated always as identity primary key,
   job text not null references private.scheduled_jobs (name) on delete cascade,
@@ -12,7 +12,7 @@ create index job_runs_job on private.job_runs (job, started_at desc);
 
 create type public.job_status as enum ('running', 'succeeded', 'failed');
 
--- Every job with its last run and its last failure, as far as the records go back. Admins only.
+-- Every job with its last run and its last failure, as far back as the log goes. Admins only.
 create function private.last_job_runs()
 returns table (name text, ran_at timestamptz, status public.job_status, failed_at timestamptz, error text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -26,7 +26,7 @@ begin
       select jobname::text, start_time, status, return_message
       from cron.job_run_details join cron.job using (jobid) where start_time is not null$sql$;
   end if;
-  -- The job only starts the edge function; what became of that, pg_net knows for some hours.
+  -- The job only starts the edge function; its result is in pg_net for some hours.
   if to_regclass('net._http_response') is not null then
     runs := runs || $sql$
       union all select 'send-queued-mail', created, 'failed', coalesce(error_msg, 'HTTP ' || status_code || ' ' || content)
@@ -35,7 +35,7 @@ begin
   return query execute format($sql$
     with run (job, started_at, status, message) as (%s)
     select job.name, latest.started_at,
-      -- pg_cron has several words for a run that has begun and not ended.
+      -- pg_cron has several words for a run that has started and not ended.
       (case when latest.status not in ('succeeded', 'failed') then 'running' else latest.status end)::public.job_status,
       failure.started_at, left(failure.message, 500)
     from private.scheduled_jobs job
@@ -47,7 +47,7 @@ begin
 end $$;
 grant execute on function private.last_job_runs() to authenticated;
 
--- The jobs for the outbox screen: last run (null: never), its status, last failure and its reason. Admins only.
+-- The jobs on the outbox screen: last run (null: never), its status, last failure and reason. Admins only.
 create function public.last_job_runs()
 returns table (name text, ran_at timestamptz, status public.job_status, failed_at timestamptz, error text)
 language sql stable set search_path = '' as $$ select * from private.last_job_runs() $$;
