@@ -34,7 +34,7 @@ export function nextSteps(
       : []),
     `What was erased after ${takenAt} is back: erase it again.`,
     'Everybody signs in again, with the password of that time.',
-    'Go through “Before you tell anybody” in supabase/README.md.',
+    'Go through “Before you announce it” in supabase/README.md.',
   ];
   return `\nDone. What is left:\n${steps.map((step) => `- ${step}`).join('\n')}`;
 }
