@@ -121,7 +121,7 @@ function DayHead({ day }: { day: string }) {
 
 interface RowHeadProps {
   name: string;
-  /** The label of tasks without an employee. */
+  /** The row of tasks without an employee. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
