@@ -12,7 +12,7 @@ const layouts: Record<Role, ComponentType> = {
   kunde: layout(async () => (await import('./customer/customer-layout')).CustomerLayout),
 };
 
-/** The own account is shown in the portal of whoever is signed in. */
+/** The account page, in the portal of the signed-in user. */
 export function AccountLayout() {
   const { role } = useSession();
   const Layout = layouts[role ?? 'kunde'];

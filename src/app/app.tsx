@@ -4,7 +4,7 @@ import { PageMetadata } from '@/features/site-content/page-metadata';
 import { SessionProvider } from '@/lib/session/session-store';
 import { ScrollToTop } from './scroll-to-top';
 
-/** Around every page, inside of the router; the same in prerendered pages. */
+/** Wraps every page, inside the router; the same in prerendered pages. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>

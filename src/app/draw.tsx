@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './router';
 
-/** Draws the app, and whatever its router goes to from then on. */
+/** Renders the app and every later route of its router. */
 export function draw(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

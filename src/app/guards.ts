@@ -6,14 +6,14 @@ import { sessionStore } from '@/lib/session/session-store';
 import { toast } from '@/lib/toasts/toast';
 
 /**
- * The loader of what only one role may see (every one that is signed in, without `wanted`): waits until the role is
- * known, while the screen's code and rows are under way. Without a session it leads to /login and back afterwards;
- * another role goes to its own portal. A courtesy only: the database decides what anybody may read and write.
+ * The loader of routes that only one role may see (any signed-in user, without `wanted`): waits until the role is
+ * known, while the screen's code and rows load. Without a session it redirects to /login and back afterwards; another
+ * role is redirected to its own portal. For convenience only: the database decides who may read and write what.
  */
 export function requireSession(wanted?: Role, refusal?: string): LoaderFunction {
   return async ({ request }) => {
     const { session, role, roleFailed } = await sessionStore.known();
-    // Whoever was signed out meanwhile is on the way to the login.
+    // A user whose session has ended since is already being redirected to the login.
     if (request.signal.aborted) return null;
     if (session && (!wanted || roleFailed || role === wanted)) {
       deepLink.forget();
@@ -25,9 +25,9 @@ export function requireSession(wanted?: Role, refusal?: string): LoaderFunction 
   };
 }
 
-/** Another address instead of the one that is asked for, which leaves no trace in the history. */
+/** A redirect that replaces the requested address in the history. */
 export function elsewhere(path: string, request: Request): Response {
-  // In the address bar already: after the browser's own steps, or at the start.
+  // Already in the address bar: after the browser's back or forward, or on the first load.
   return addressOf(request) === window.location.pathname + window.location.search ? replace(path) : redirect(path);
 }
 

@@ -8,9 +8,8 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
 /**
- * What search engines and social networks read of a page, as HTML for its head.
- *
- * @param siteUrl where the site is, without a trailing slash
+ * A page's metadata for search engines and social networks, as HTML for its head.
+ * @param siteUrl of the site, without a trailing slash
  */
 export function headOf(path: string, siteUrl: string): string {
   const { title, description, keywords } = metadataOf(path);
@@ -32,7 +31,7 @@ export function headOf(path: string, siteUrl: string): string {
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData(path, siteUrl).map(
-      // A text in the data must not be able to end the element.
+      // Text in the data must not be able to close the element.
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ].join('\n    ');

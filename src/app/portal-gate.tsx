@@ -7,13 +7,13 @@ import { useSession } from '@/lib/session/session-store';
 import { late } from '@/lib/lazy/late';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
 
-/** It covers what its user typed, so it is waited for, however long. */
+/** It covers unsaved input of its user, so it is awaited however long it takes. */
 const SignInAgain = lazy(async () => {
   const code = late(async () => (await import('@/features/accounts/session/sign-in-again')).SignInAgain);
   return { default: await code.untilThere() };
 });
 
-/** Shows a portal for as long as who is signed in may see it: between a sign-out and the login nothing of it stands. */
+/** Renders a portal only while the signed-in user may see it: between sign-out and login nothing of it is shown. */
 export function PortalGate({ role: wanted, children }: { role?: Role; children: ReactNode }) {
   const { session, role, roleFailed, isOver } = useSession();
   if (session && roleFailed) {

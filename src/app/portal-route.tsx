@@ -5,15 +5,15 @@ import { requireSession } from './guards';
 import { PortalGate } from './portal-gate';
 
 interface Portal {
-  /** Who may see it; everybody who is signed in, without one. */
+  /** The role that may see it; any signed-in user, if omitted. */
   role?: Role;
-  /** Tells whoever may not. */
+  /** Shown to a user who may not see it. */
   refusal?: string;
   layout: ReactNode;
   screens: RouteObject[];
 }
 
-/** The screens of one portal, in their layout and behind their guard. */
+/** The screens of one portal, inside its layout and guard. */
 export function portalRoute({ role, refusal, layout, screens }: Portal): RouteObject {
   return {
     loader: requireSession(role, refusal),

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, portalHomeOf, type portalHomes } from '@/config/paths';
 
-/** The route trees of the portals: nobody downloads more than the own one. */
+/** The route trees of the portals: each user downloads only their own. */
 const portals: Record<(typeof portalHomes)[number], () => Promise<{ portal: RouteObject }>> = {
   [paths.account]: () => import('./account-routes'),
   [paths.admin.home]: () => import('./admin/routes'),
@@ -9,7 +9,7 @@ const portals: Record<(typeof portalHomes)[number], () => Promise<{ portal: Rout
   [paths.employee.home]: () => import('./employee/routes'),
 };
 
-/** The tree of the portal to which an address belongs; undefined for any other address. */
+/** The tree of the portal that an address belongs to; undefined for any other address. */
 export function portalAt(path: string): (() => Promise<{ portal: RouteObject }>) | undefined {
   const home = portalHomeOf(path);
   return home && portals[home];

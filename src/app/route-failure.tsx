@@ -5,12 +5,12 @@ import { NoConnection } from '@/components/layout/no-connection';
 import { isNetworkError } from '@/lib/errors';
 import { onlineOrLater } from '@/lib/online';
 
-/** In place of everything, when the router could not go where it should. */
+/** Replaces the page when the router could not load a route. */
 export function RouteFailure() {
   return isNetworkError(useRouteError()) ? <MissingTree /> : <BrokenPage />;
 }
 
-/** The tree of another portal cannot be downloaded: its address is gone to again and again. */
+/** The tree of another portal cannot be downloaded: retries its address. */
 function MissingTree() {
   const address = useLocation();
   const navigate = useNavigate();

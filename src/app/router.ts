@@ -3,7 +3,7 @@ import { sessionStore } from '@/lib/session/session-store';
 import { portalAt } from './portals';
 import { routes } from './routes';
 
-/** Goes to the page at the address as soon as it exists: code and rows are on their way before anything is drawn. */
+/** Starts navigating to the current address on creation: code and rows load before the first render. */
 export const router = createBrowserRouter(routes, {
   async patchRoutesOnNavigation({ path, patch }) {
     const tree = await portalAt(path)?.();
@@ -11,7 +11,7 @@ export const router = createBrowserRouter(routes, {
   },
 });
 
-/** Another user or another role: what they may see is checked anew. */
+/** Another user or another role: access is checked again. */
 export function followSession(): () => void {
   const who = () => {
     const { session, role } = sessionStore.get();
@@ -20,7 +20,7 @@ export function followSession(): () => void {
   let shown = who();
   return sessionStore.subscribe(() => {
     const next = who();
-    // A sign-out leads to the login; the role of somebody new is still to come.
+    // A sign-out redirects to the login; a new user's role is still to come.
     if (!next || next === shown) return;
     const isNew = shown !== null;
     shown = next;

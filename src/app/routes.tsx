@@ -16,7 +16,7 @@ const signIn: Record<(typeof signInPaths)[number], PageCode> = {
   [paths.createAdmin]: () => import('@/features/accounts/auth/create-admin-page'),
 };
 
-/** What is no public page: the sign-in here, the portals when somebody goes there. */
+/** Everything but the public pages: the sign-in here, the portals lazily. */
 export const routes: RouteObject[] = [
   {
     id: 'app',

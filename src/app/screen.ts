@@ -5,23 +5,23 @@ import { warm } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 import { untilThere } from './until-there';
 
-/** The module of a page: an import that runs when somebody goes there. */
+/** The page's module: a dynamic import that runs on navigation. */
 export type PageCode = () => Promise<{ default: ComponentType }>;
 
 interface Address extends ListAddress {
-  /** The same without the rest, for the data layer. */
+  /** The list address alone, for the data layer. */
   address: ListAddress;
-  /** The values of the path's `:parts`. */
+  /** The values of the path's `:params`. */
   params: Params;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string;
-  /** Asks for what a query reads, unless it is there already. */
+  /** Prefetches a query, unless it is cached. */
   ask: typeof warm;
 }
 
 /**
- * A screen of the route tree: its path, its code, and what it shows at its address. Code and rows are asked for at once,
- * on every navigation; nobody waits here for the rows, and what fails is said by the screen, which asks again.
+ * A screen of the route tree: its path, its code, and its data. Code and rows are requested at once, on every
+ * navigation; navigation does not wait for the rows, and the screen reports a failure and retries.
  */
 export function screen(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
   return {

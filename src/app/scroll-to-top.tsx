@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Every path starts at its top; a changed search (paging, tabs) keeps the place. The first page is left to the browser:
- * whoever has scrolled a prerendered page before it is hydrated stays there, and a reload comes back to its place.
+ * Every new path starts at the top; a change of the search (paging, tabs) keeps the position. The first page is left to
+ * the browser: a visitor who scrolled a prerendered page before hydration stays there, and a reload restores the
+ * position.
  */
 export function ScrollToTop() {
   const { pathname } = useLocation();

@@ -3,15 +3,15 @@ import { keptByTab } from '@/lib/forms/kept';
 const reloadedKey = 'reloaded-for-new-version';
 
 /**
- * After a deployment, an open page asks for chunks that no longer exist. The page is then loaded anew, once:
- * if the chunk is still missing afterwards, the error boundary shows it. A page with a form stays as it is, for
- * nothing typed may be lost, and offline a reload would only replace it by the browser's own error page.
+ * After a deployment, an open page requests chunks that no longer exist. The page is then reloaded, once: if the chunk
+ * is still missing afterwards, the error boundary shows it. A page with a form is not reloaded, so that no input is
+ * lost, and offline a reload would only show the browser's own error page.
  *
- * Nor is a page that somebody is about to leave: Firefox breaks off what is being downloaded as soon as a link is
- * followed, and a reload would hold the visitor back.
+ * Nor is a page that the user is about to leave: Firefox aborts pending downloads as soon as a link is followed, and a
+ * reload would cancel the navigation.
  *
- * @returns ends the watch for that, once the code that every page needs is there; with it, Firefox keeps no page for
- *   going back
+ * @returns stops listening for that navigation, once the code that every page needs has loaded; while it listens,
+ *   Firefox does not keep the page in its back/forward cache
  */
 export function reloadOnStaleChunk(): () => void {
   let isLeaving = false;
@@ -24,7 +24,7 @@ export function reloadOnStaleChunk(): () => void {
     if (isLeaving || Date.now() - last < 60_000 || !navigator.onLine || document.forms.length > 0) return;
     const now = String(Date.now());
     keptByTab.set(reloadedKey, now);
-    // A browser that keeps nothing would load the page anew again and again.
+    // With storage blocked, the page would reload forever.
     if (keptByTab.get(reloadedKey) !== now) return;
     event.preventDefault();
     window.location.reload();

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { portalAt } from './portals';
 
-/** Until the first screen is there. */
+/** Shown until the first screen has loaded. */
 export function StartScreen() {
   const { pathname } = useLocation();
   return <FullPageSpinner label={portalAt(pathname) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />;

@@ -3,8 +3,8 @@ import { NoConnection } from '@/components/layout/no-connection';
 import { late } from '@/lib/lazy/late';
 
 /**
- * The component of a route, for its `lazy`. The router would keep a failed download for good, so there is none: where
- * the code cannot come, a notice has its place until it is there.
+ * The component of a route, for its `lazy`. The router would cache a failed download for good, so it never sees one: if
+ * the code cannot be loaded, a notice takes its place until it is.
  */
 export async function untilThere(download: () => Promise<ComponentType>): Promise<ComponentType> {
   const code = late(download);

@@ -1,9 +1,11 @@
 import { areFirstStepsOver } from './dashboard/first-steps-over';
 
-/** Stands where there is nothing. */
+/** Renders nothing. */
 export const nothing = { default: () => null };
 
-/** Code that comes late, from places that are there first: the chunk of the tree lists the files of all screens anyway. */
+/**
+ * Lazily loaded code, imported from code that loads early: the chunk of the tree lists the files of all screens anyway.
+ */
 export const lateCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
   withdrawals: () => import('./dashboard/withdrawals'),

@@ -52,7 +52,7 @@ export const portal = portalRoute({
       () => import('@/features/invoices/admin/invoices-page'),
       ({ ask, address }) => ask(adminInvoiceQueries.list(address)),
     ),
-    // Nothing beforehand here and where few ever go: the queries would be in everybody's first download.
+    // No prefetch here and on rarely visited pages: the queries would be in everyone's first download.
     screen(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
     screen(admin.receipts, () => import('@/features/invoices/bank-receipts/admin/receipts-page')),
     screen(admin.quotes, () => import('@/features/quotes/admin/quotes-page')),
@@ -89,7 +89,7 @@ export const portal = portalRoute({
       () => import('@/features/referrals/admin/referrals-page'),
       ({ ask, address }) => ask(adminReferralQueries.list(address)),
     ),
-    // Nothing beforehand: the first read of the settings makes them.
+    // No prefetch: the first read of the settings creates them.
     screen(admin.settings, () => import('./settings/settings-page')),
     screen(
       admin.tasks,
@@ -113,7 +113,7 @@ export const portal = portalRoute({
         ask(adminMessageQueries.ofOrder(id));
       },
     ),
-    // Nothing beforehand: that would bring more than the dashboard needs into everybody's first download.
+    // No prefetch: it would add more than the dashboard needs to everyone's first download.
     screen(admin.plan, () => import('@/features/plan/admin/plan-page')),
     screen(
       admin.workTimes,

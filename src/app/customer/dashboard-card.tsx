@@ -9,11 +9,11 @@ interface DashboardCardProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** The state of things in one line; without a text when it could not be loaded. */
+  /** The current state in one line; undefined when it could not be loaded. */
   glance?: { isPending: boolean; text?: ReactNode };
 }
 
-/** Leads to a screen; the whole card can be clicked. */
+/** Links to a screen; the whole card is clickable. */
 export function DashboardCard({ to, icon: Icon, title, text, glance }: DashboardCardProps) {
   return (
     <Card className="relative flex-row gap-4 transition-colors hover:border-primary">

@@ -5,7 +5,7 @@ import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useQuiet } from '@/lib/query/use-quiet';
 
-/** What is still to be paid, and the way to it; nothing where nothing is, nor before that is known. */
+/** The open amount, with a link; renders nothing while it loads or when nothing is open. */
 export function OpenInvoices({ userId }: { userId: string }) {
   const { data: open } = useQuery({ ...customerInvoiceQueries.open(userId), enabled: useQuiet() });
   if (!open || open.count === 0) return null;

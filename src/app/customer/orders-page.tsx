@@ -100,7 +100,7 @@ function CancelDialog({ order, onClose }: { order: Order; onClose: () => void })
   const confirm = () =>
     cancel.mutate(order.id, {
       onSuccess: onClose,
-      // Nothing is left to confirm: the list has its new state by now.
+      // Nothing is left to confirm: the list already shows its new state.
       onError: (error) => error instanceof OrderNotPendingError && onClose(),
     });
   return (

@@ -44,7 +44,7 @@ export const portal = portalRoute({
       () => import('@/features/working-time/work-times/employee/work-times-page'),
       ({ ask, userId }) => ask(employeeWorkTimeQueries.list(userId)),
     ),
-    // Nothing beforehand: few ever go there, and the query would be in everybody's first download.
+    // No prefetch: rarely visited, and the query would be in everyone's first download.
     screen(employee.workMonth, () => import('@/features/working-time/work-months/employee/work-month-page')),
     screen(
       employee.absences,

@@ -7,7 +7,7 @@ import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { useCompany } from '@/features/site-content/use-company';
 
-/** What the gallery will show, each beside the page that tells about it today. */
+/** What the gallery will show, each with the page that covers it today. */
 const upcoming = [
   { to: paths.transport, title: 'Transporte und Umzüge', text: 'Sicher verpackt, getragen und wieder aufgebaut' },
   { to: paths.cleaning, title: 'Reinigung', text: 'Räume und Fahrzeuge, vorher und nachher' },

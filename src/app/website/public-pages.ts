@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { PageCode } from '../screen';
 
-/** The pages that are prerendered, by their paths. */
+/** The prerendered pages, by path. */
 export const publicPages: Record<string, PageCode> = {
   [paths.home]: () => import('./home-page'),
   [paths.services]: () => import('./services-page'),
@@ -20,10 +20,10 @@ export const publicPages: Record<string, PageCode> = {
   [paths.withdrawal]: () => import('@/features/withdrawals/website/withdrawal-page'),
 };
 
-/** Stands at every address that nobody knows. */
+/** Shown at every unknown address. */
 export const notFoundPage: PageCode = () => import('./not-found-page');
 
-/** The code of what is prerendered at an address. */
+/** The code of the page prerendered at an address. */
 export function publicPageAt(address: string): PageCode {
   return publicPages[address.replace(/(.)\/$/, '$1')] ?? notFoundPage;
 }

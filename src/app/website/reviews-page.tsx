@@ -5,7 +5,7 @@ import { CallToAction } from './parts/call-to-action';
 import { Section } from './parts/section';
 import { Stars } from './parts/stars';
 
-/** The note that says where the figures come from. */
+/** The note on the source of the figures. */
 const noteId = 'herkunft';
 
 export default function ReviewsPage() {

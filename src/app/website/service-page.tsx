@@ -11,7 +11,7 @@ import { OtherServices } from './services/other-services';
 import { PriceList } from './services/price-list';
 import { Questions } from './services/questions';
 
-/** The page of one service; all four are told by their content alone. */
+/** The page of one service; all four differ only in their content. */
 export default function ServicePage({ service }: { service: Service }) {
   return (
     <>

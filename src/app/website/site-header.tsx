@@ -23,10 +23,10 @@ const links = [
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
- * Logo, main links, portal and sign-in, 'Jetzt anfragen'. On small screens the links fold out of a popover, which the
- * browser opens and closes by itself: the menu works before and without JavaScript. Browsers that know no popovers
- * (Safari before 17) get the same from us. On large screens the popover's box dissolves and its parts take their places
- * in two rows, of which the second one stays while scrolling.
+ * Logo, main links, portal and sign-in, 'Jetzt anfragen'. On small screens the links are in a popover, which the
+ * browser opens and closes itself: the menu works before and without JavaScript. For browsers without popovers (Safari
+ * before 17) our own code does the same. On large screens the popover's box is `display: contents` and its parts form
+ * two rows, of which the second is sticky.
  */
 export function SiteHeader() {
   const company = useCompany();

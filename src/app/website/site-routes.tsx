@@ -14,7 +14,7 @@ const latePage = (code: PageCode) => {
 const pages = Object.entries(publicPages).map(([path, code]) => ({ path, code, ...latePage(code) }));
 const notFound = latePage(notFoundPage);
 
-/** Downloads the code of a prerendered page, before it is hydrated. */
+/** Downloads the code of a prerendered page before hydration. */
 export async function loadPublicPage(address: string): Promise<void> {
   const code = publicPageAt(address);
   await (pages.find((candidate) => candidate.code === code) ?? notFound).page.load();
@@ -22,8 +22,7 @@ export async function loadPublicPage(address: string): Promise<void> {
 
 /**
  * The prerendered pages.
- *
- * @param elsewhere takes over when the visitor goes anywhere else; only the first address may be one that nobody knows
+ * @param elsewhere takes over when the visitor goes anywhere else; only the first address may be an unknown one
  */
 export function SiteRoutes({ elsewhere }: { elsewhere: ReactNode }) {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { VisitCounter } from '@/features/visits/visit-counter';
 
-/** Header and footer around the public pages and the sign-in. */
+/** Header and footer of the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
   useCompanyData();

@@ -2,12 +2,12 @@ import { GermanError, isNetworkError, RefusedCall } from '@/lib/errors';
 import { generalMessages } from '@/config/texts/general';
 
 /**
- * The sentence for an employee who could not be registered.
+ * The message for a failed employee registration.
  * @param cause the German sentence for `error`
  */
 export function registrationFailure(cause: string, error: unknown): string {
   const intro = 'Fehler bei der Registrierung: ';
-  // The general sentence stands for a failing function that gave no reason.
+  // The general message is used when the function failed without a reason.
   const hasReason = error instanceof GermanError && error.message !== generalMessages.server;
   if (hasReason || isNetworkError(error)) return intro + cause;
   if (error instanceof GermanError || error instanceof RefusedCall)

@@ -4,16 +4,16 @@ import { GermanError } from '@/lib/errors';
 import { type AccountAnswer, setUpAdminPayload, setupSecretHeader, wrongSetupSecret } from '@functions/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
-/** The form of /create-admin: the function's body, and the secret, which an admin who is signed in can leave out. */
+/** The form of /create-admin: the function's body, and the secret, which a signed-in admin may omit. */
 export const setUpAdminSchema = setUpAdminPayload.extend({ setupSecret: z.string().trim() });
 export type SetUpAdminForm = z.infer<typeof setUpAdminSchema>;
 
-/** Whether the set-up was refused because of the secret alone. */
+/** Whether setup was refused only because of the secret. */
 export const isWrongSecret = (error: unknown) => error instanceof GermanError && error.message === wrongSetupSecret;
 
 export const visitorAccountMutations = {
   /**
-   * Makes the first admin; called by an admin, makes a further one or renews the caller's own password and names.
+   * Creates the first admin; called by an admin, creates another one or updates the caller's own password and names.
    * Fails with the function's German sentence when neither applies.
    */
   setUpAdmin: mutationOptions({

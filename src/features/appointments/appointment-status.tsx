@@ -5,13 +5,13 @@ import { appointmentStatuses } from './labels';
 
 interface AppointmentStatusProps {
   appointment: Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'proposed_by' | 'answer_note'>;
-  /** What is said of a time that the office proposes and the customer has not answered. */
+  /** Label of a time proposed by the office and not answered yet. */
   proposal: string;
-  /** Where there is no room for what the office says to it. */
+  /** Without the office's note, where there is no room for it. */
   short?: boolean;
 }
 
-/** The status of an appointment, whose proposal it is, and what the office says to it. */
+/** The status of an appointment, who proposed it, and the office's note. */
 export function AppointmentStatus({ appointment, proposal, short }: AppointmentStatusProps) {
   const { status, answer_note: note } = appointment;
   return (

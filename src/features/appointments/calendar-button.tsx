@@ -5,11 +5,11 @@ import type { Row } from '@/lib/supabase/tables';
 
 interface CalendarButtonProps {
   appointment: Pick<Row<'appointments'>, 'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'version'>;
-  /** Says in the button's name which appointment it is for. */
+  /** Names the appointment in the button's accessible name. */
   name: string;
 }
 
-/** Saves the appointment as a file that the device's calendar opens. */
+/** Saves the appointment as a file for the device's calendar. */
 export function CalendarButton({ appointment, name }: CalendarButtonProps) {
   const company = useCompany();
   const save = useMutation({

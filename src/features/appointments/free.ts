@@ -4,14 +4,17 @@ import type { Enums } from '@/lib/supabase/tables';
 
 type Service = Enums<'appointment_service'>;
 
-/** The first day from `after` on that has a free time; null when none is near. */
+/** The first day from `after` on with a free time; null when none is near. */
 async function readNext(after: string, service: Service, signal: AbortSignal): Promise<string | null> {
   const next = supabase.rpc('next_free_day', { after, service }, { get: true });
   return (await next.abortSignal(signal).throwOnError()).data;
 }
 
 export const freeTimeQueries = {
-  /** Between which days appointments can be asked for; null where the office has set no hours, so that every time can. */
+  /**
+   * The days between which appointments can be requested; null if the office has set no hours, so that any time is
+   * allowed.
+   */
   days: queryOptions({
     queryKey: ['opening_hours', 'bookable'],
     queryFn: async ({ signal }) => {
@@ -21,7 +24,7 @@ export const freeTimeQueries = {
   }),
 
   /**
-   * The times of a day (`YYYY-MM-DD`) in Germany at which a service is free, as 'HH:mm', and where there are none the next
+   * The times of a day (`YYYY-MM-DD`) in Germany at which a service is free, as 'HH:mm', and if there are none the next
    * day that has some. Without a day or a service, none.
    */
   of: (day: string, service: Service | '') =>
@@ -34,7 +37,7 @@ export const freeTimeQueries = {
         const times = data.map((time) => time.slice(0, 5));
         return { times, next: times.length > 0 ? null : await readNext(day, service, signal) };
       },
-      // Others ask as well.
+      // Other customers book at the same time.
       staleTime: 0,
     }),
 };

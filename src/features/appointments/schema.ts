@@ -7,7 +7,7 @@ import { appointmentServices } from '@/features/services/labels';
 
 const required = 'Bitte alle Felder ausfüllen';
 
-/** The last day that `appointments.date` takes. */
+/** The last day that `appointments.date` accepts. */
 export const lastAppointmentDay = '2100-01-01';
 
 const day = z.iso
@@ -19,7 +19,7 @@ const isToCome = (when: { date: string; time: string }) =>
   when.date !== berlinDay() || when.time > formatTime(new Date());
 const isOver = { path: ['time'], error: 'Bitte wählen Sie eine Uhrzeit, die noch nicht vorbei ist.' };
 
-/** What a customer asks for: day and time of day in Germany, and one of the services. */
+/** A customer's request: day and time of day in Germany, and one of the services. */
 export const appointmentSchema = z
   .object({ date: day, time, service: oneOf(appointmentServices, required) })
   .refine(isToCome, isOver) satisfies z.ZodType<Pick<Insert<'appointments'>, 'date' | 'time' | 'service'>>;

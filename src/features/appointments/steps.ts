@@ -3,24 +3,24 @@ import type { Row } from '@/lib/supabase/tables';
 
 type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'proposed_by'>;
 
-/** How long before it begins customers can call an appointment off by themselves. */
+/** How long before the start customers can cancel an appointment themselves. */
 const cancelBeforeMs = 24 * 60 * 60 * 1000;
 
 const beginsAfter = ({ date, time }: Appointment, moment: Date) => `${date} ${time}` >= berlinWall(moment);
 
 const stands = ({ status }: Appointment) => status === 'Ausstehend' || status === 'Bestätigt';
 
-/** Whether the appointment's time is still to come, on a clock in Germany. */
+/** Whether the appointment is still ahead, in German time. */
 export const isAhead = (appointment: Appointment, now = new Date()): boolean => beginsAfter(appointment, now);
 
 /** Whether the office proposed the time and the customer has not answered. */
 export const awaitsCustomer = ({ status, proposed_by }: Appointment): boolean =>
   status === 'Ausstehend' && proposed_by !== null;
 
-/** Whether it can be called off at all. */
+/** Whether it can be cancelled at all. */
 export const canBeCancelled = (appointment: Appointment, now = new Date()): boolean =>
   stands(appointment) && isAhead(appointment, now);
 
-/** Whether the customer can do that without a call. The database decides. */
+/** Whether the customer can cancel without a call. The database decides. */
 export const canCancelOnline = (appointment: Appointment, now = new Date()): boolean =>
   stands(appointment) && beginsAfter(appointment, new Date(now.getTime() + cancelBeforeMs));

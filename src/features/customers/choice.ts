@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import type { Row } from '@/lib/supabase/tables';
 
-/** A customer, as much as a choice shows. */
+/** A customer, as shown in a select. */
 export type ChosenCustomer = Pick<Row<'customers'>, 'id' | 'number' | 'name'>;
 
 const isChosen = (customer: unknown) => customer !== null;
 
-/** Of a form in which a customer is chosen; null is nobody yet. */
+/** For a form with a customer select; null means none chosen yet. */
 export const chosenCustomer = z
   .custom<ChosenCustomer | null>()
   .pipe(z.custom<ChosenCustomer>(isChosen, 'Bitte wählen Sie einen Kunden aus der Liste.'));

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@functions/database.types';
 import { supabase } from '@/lib/supabase/client';
 
-/** What erasing a customer comes to; a `problem` says in German why it is refused. */
+/** The outcome of erasing a customer; `problem` says in German why it is refused. */
 export type CustomerErasure = Database['public']['CompositeTypes']['customer_erasure'];
 
-/** Whether the customer's number stays, because documents belong to it that have to be kept. */
+/** Whether the customer's number is kept, because documents that have to be kept refer to it. */
 export const keepsDocuments = ({ invoices, quotes }: CustomerErasure): boolean => Boolean(invoices || quotes);
 
 export const customerErasureQueries = {
-  /** What erasing a customer would do now. */
+  /** A preview of erasing a customer now. */
   preview: (id: string) =>
     queryOptions({
       queryKey: ['customers', 'erasure', id],

@@ -12,6 +12,6 @@ export const leadSources = {
   empfehlung: { label: 'Empfehlung' },
 } satisfies Labels<Enums<'lead_source'>>;
 
-/** What a customer is called where it could be one of two of that name: 'K-10017 Vera Vogt'. */
+/** A customer's name where it may be ambiguous: 'K-10017 Vera Vogt'. */
 export const customerTitle = ({ number, name }: Pick<Row<'customers'>, 'number' | 'name'>): string =>
   `${number} ${name}`;

@@ -9,7 +9,7 @@ import { countries } from '@/lib/countries';
 import { customerKinds } from './labels';
 import { fieldTexts } from '@/config/texts/fields';
 
-/** The form of a customer; its output is what the table takes. The bounds are those of `customers`. */
+/** The form of a customer; its output is a row of the table. The bounds are those of `customers`. */
 export const customerFormSchema = z
   .object({
     kind: oneOf(customerKinds, 'Bitte wählen Sie die Art des Kunden.'),
@@ -50,7 +50,7 @@ export const noteSchema = z.object({
   text: z.string().trim().min(1, 'Bitte geben Sie eine Notiz ein.').max(5000, fieldTexts.tooLong(5000)),
 });
 
-/** A new customer's name out of one line: what stands behind the last space is the last name. */
+/** Splits a new customer's name: the word after the last space is the last name. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const [, first = '', last = ''] = /^(?:(.*)\s)?(\S*)$/s.exec(name.trim()) ?? [];
   return { first_name: first.trim(), last_name: last };

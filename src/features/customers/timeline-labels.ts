@@ -1,7 +1,7 @@
 import type { Enums } from '@/lib/supabase/tables';
 import type { Labels } from '@/lib/labels';
 
-/** What happens with a customer. */
+/** The kinds of timeline events. */
 export const customerEventKinds = {
   anfrage: { label: 'Anfrage' },
   auftrag: { label: 'Kundenauftrag' },
@@ -16,7 +16,7 @@ export const customerEventKinds = {
   widerruf: { label: 'Widerruf' },
 } satisfies Labels<Enums<'customer_event_kind'>>;
 
-/** What the search over everything finds, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const foundKinds = {
   kunde: { label: 'Kunden' },
   anfrage: { label: 'Leads' },

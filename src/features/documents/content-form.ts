@@ -9,11 +9,11 @@ import { householdServices, type PriceKind, priceKinds, taxations, unitNames, va
 import { valuesOf } from '@/lib/labels';
 import { type PricedLine, repriced, usualPrices } from './prices';
 
-// Short: they stand below narrow fields.
+// Short: shown below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
 const decimals = (digits: string) => `Höchstens ${digits} Nachkommastellen.`;
 
-/** A number from 0, with `step` as its smallest part. */
+/** A non-negative number in steps of `step`. */
 const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
   z
     .number(number)
@@ -24,7 +24,7 @@ const upTo = (most: number, step: 0.01 | 0.001, unit: string) =>
 const text = (longest: number) => z.string().max(longest, fieldTexts.tooLong(longest));
 const discount = upTo(100, 0.01, ' %');
 
-/** How much of a position there is. */
+/** The quantity of a line item. */
 export const lineQuantity = upTo(limits.quantityThousandths.max / 1000, 0.001, '');
 
 const lineSchema = z.object({
@@ -42,25 +42,27 @@ const lineSchema = z.object({
   converted: z.custom<PricedLine['converted']>().optional(),
 });
 
-/** What the editors of all documents have: positions, texts and tax. The bounds are those of what a content may be. */
+/**
+ * The part that all document editors share: line items, texts and tax. The bounds are those of a document's content.
+ */
 export const contentFields = {
   taxation: z.enum(valuesOf(taxations)),
   prices: z.enum(valuesOf(priceKinds)),
-  /** Why lines of 0 % have no VAT. */
+  /** Why lines at 0 % carry no VAT. */
   exemption: singleLine(200),
   household: z.enum(valuesOf(householdServices)),
   real_estate: z.boolean(),
   buyer_reference: singleLine(100),
   introduction: text(1000),
   closing: text(1000),
-  /** In percent, of the whole. */
+  /** In percent of the total. */
   discount,
   lines: z.array(lineSchema).max(limits.lines, `Ein Beleg hat höchstens ${limits.lines} Positionen.`),
 };
 
 /**
- * Refuses a document that adds up to more than can be saved, beside the price of its largest position. For the schema of an
- * editor, after its fields.
+ * Rejects a document whose total is too large to be saved; the error is shown at the price of its largest line item.
+ * For the schema of an editor, after its fields.
  */
 export function checkAmount(content: ContentForm, context: z.RefinementCtx): void {
   const { grossCents, lines } = totalsOf(contentOfForm(content));
@@ -75,10 +77,10 @@ export function checkAmount(content: ContentForm, context: z.RefinementCtx): voi
 export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
 export type DraftLine = ContentForm['lines'][number];
 
-/** As the database holds it until it is issued. */
+/** As stored in the database until it is issued. */
 type DraftContent = DocumentContent & { buyerReference?: string };
 
-/** The form's values of what stands in a column `content`: a draft's, or a document's beside its number, days and parties. */
+/** The form values of a `content` column: of a draft, or of a document without its number, dates and parties. */
 export function contentValues(content: Json): ContentForm {
   const written = content as unknown as DraftContent;
   return {
@@ -104,11 +106,11 @@ export function contentValues(content: Json): ContentForm {
   };
 }
 
-/** Only what says something: an empty text or a discount of nothing is not printed. */
+/** Omits empty values: an empty text or a discount of zero is not printed. */
 const given = <Key extends string, Value>(key: Key, value: Value): Partial<Record<Key, Value>> =>
   value ? ({ [key]: value } as Record<Key, Value>) : {};
 
-/** A whole number of hundredths or thousandths; nothing yet, while something else than a number is typed. */
+/** In whole hundredths or thousandths; 0 while the input is not a number. */
 const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.round(value * factor) : 0);
 
 const lineOf = (line: DraftLine): Line => ({
@@ -122,7 +124,7 @@ const lineOf = (line: DraftLine): Line => ({
   ...given('discountBasisPoints', whole(line.discount, 100)),
 });
 
-/** What the form's values say as the content of a document, in whole cents, thousandths and hundredths of a percent. */
+/** Converts the form values to a document's content, in whole cents, thousandths and hundredths of a percent. */
 export const contentOfForm = (draft: ContentForm): DraftContent => ({
   taxation: draft.taxation,
   ...(draft.prices === 'gross' && { prices: draft.prices }),
@@ -136,7 +138,7 @@ export const contentOfForm = (draft: ContentForm): DraftContent => ({
   ...given('buyerReference', draft.buyer_reference),
 });
 
-/** A position to be filled in. */
+/** An empty line item. */
 export const emptyLine = (vatRate: number): DraftLine => ({
   name: '',
   description: '',
@@ -148,7 +150,7 @@ export const emptyLine = (vatRate: number): DraftLine => ({
   discount: 0,
 });
 
-/** What a company usually writes. */
+/** A company's defaults. */
 interface Usual {
   vat_rate: number;
   is_small_business: boolean;
@@ -156,8 +158,8 @@ interface Usual {
 }
 
 /**
- * A service of the catalogue as a position. Its price is what consumers pay: the company's usual VAT is in it, except with
- * a small business.
+ * A service of the catalogue as a line item. Its price is what consumers pay: it includes the company's usual VAT,
+ * except for a small business.
  */
 export function lineOfService(
   { title, description, price }: Pick<Row<'services'>, 'title' | 'description' | 'price'>,
@@ -174,7 +176,7 @@ export function lineOfService(
   return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
 }
 
-/** A new document's content for a customer of a kind; `about` is what it is about, as the first position. */
+/** The content of a new document for a kind of customer; `about` becomes the first line item. */
 export function usualContent(
   usual: Usual | null,
   { kind, about, introduction, closing }: { kind: string; about?: string; introduction?: string; closing?: string },

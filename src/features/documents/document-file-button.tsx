@@ -5,8 +5,8 @@ import { type DocumentFile, documentFileMutations } from './file';
 import { useOneTap } from '@/lib/use-one-tap';
 
 /**
- * Saves the PDF of an issued invoice, a reminder or a quote. A file is made some seconds after the issue: the screen around
- * it watches the table, so that the button is ready as soon as the file is.
+ * Downloads the PDF of an issued invoice, a reminder or a quote. A file is created some seconds after issue: the
+ * surrounding screen watches the table, so that the button is enabled as soon as the file exists.
  */
 export function DocumentFileButton({ file, label = 'PDF' }: { file: DocumentFile; label?: string }) {
   const download = useMutation(documentFileMutations.download);

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 
 const euro = (cents: number) => formatEuro(cents / 100);
 
-/** What a document adds up to; with gross prices, what is in that amount. */
+/** The totals of a document; with gross prices, the amounts included in them. */
 export function DocumentSums({ content }: { content: DocumentContent }) {
   const { prices, sumCents, discountCents, netCents, rates, grossCents, labourCents } = totalsOf(content);
   const isGross = prices === 'gross';
@@ -54,7 +54,7 @@ interface SumProps {
   label: string;
   cents: number;
   isTotal?: boolean;
-  /** In the total already. */
+  /** Already included in the total. */
   isIncluded?: boolean;
 }
 

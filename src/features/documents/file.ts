@@ -6,18 +6,18 @@ import type { Row } from '@/lib/supabase/tables';
 import { sha256Of } from '@functions/sha256';
 
 /**
- * What it takes to fetch the PDF of an issued invoice, of a reminder of one, or of a quote that was sent. There is none as
- * long as `sha256` is null.
+ * The columns needed to fetch the PDF of an issued invoice, a reminder or a sent quote. There is no file while `sha256`
+ * is null.
  */
 export type DocumentFile = Pick<Row<'invoices'>, 'id' | 'number' | 'sha256'> & {
-  /** Where in the bucket it lies; an invoice's without it. */
+  /** Its path in the bucket; an invoice's default path if omitted. */
   folder?: 'invoices' | 'quotes' | 'reminders';
 };
 
 /**
- * The PDF of an issued invoice, cancellation or quote, once its digest is the one that was noted when it was made.
- * @throws GermanError when there is no file yet, when it is missing, or when it is another one than was issued; the
- *   storage's own error when it could not be asked; whatever `signal` was aborted with
+ * The PDF of an issued invoice, cancellation or quote, verified against the digest recorded when it was created.
+ * @throws GermanError when there is no file yet, or when it is missing or differs from what was issued; the storage's
+ *   own error when the request failed; the reason that `signal` was aborted with
  */
 export async function fetchDocument(
   { id, number, sha256, folder = 'invoices' }: DocumentFile,
@@ -25,14 +25,14 @@ export async function fetchDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!number || !sha256) throw new GermanError('Das PDF wird noch erstellt.');
   const bucket = await documentsBucket.load();
-  // Nothing of it stays in the browser, nor does a wrong file come a second time.
+  // Bypasses the browser cache, so that nothing of it is kept and a wrong file is not served again.
   const { data: file, error } = await bucket.download(
     `${folder}/${id}/${number}.pdf`,
     {},
     { cache: 'no-store', signal },
   );
   signal?.throwIfAborted();
-  // The platform says 400 to what is missing, and 404 inside.
+  // The platform answers 400 for a missing file, with 404 in the body.
   if (error?.status === 404 || error?.statusCode === '404')
     throw new GermanError('Die Datei wurde nicht gefunden.', { cause: error });
   if (error) throw error;
@@ -43,7 +43,7 @@ export async function fetchDocument(
 }
 
 /**
- * Saves the PDF of an issued invoice, cancellation or quote as `<number>.pdf`.
+ * Downloads the PDF of an issued invoice, cancellation or quote as `<number>.pdf`.
  * @throws what `fetchDocument` throws; nothing is saved then
  */
 export async function downloadDocument(file: DocumentFile): Promise<void> {
@@ -52,7 +52,7 @@ export async function downloadDocument(file: DocumentFile): Promise<void> {
 }
 
 export const documentFileMutations = {
-  /** `downloadDocument`, which says how it went. */
+  /** `downloadDocument`, with a toast on the result. */
   download: mutationOptions({
     mutationFn: downloadDocument,
     meta: { error: (cause) => `Fehler beim Herunterladen der Datei: ${cause}` },

@@ -5,7 +5,7 @@ import { unitAfter } from '@functions/documents/units';
 import { Card, CardTitle } from '@/components/ui/card';
 import { formatEuro } from '@/lib/format/format-euro';
 
-/** The positions of an issued document. */
+/** The line items of an issued document. */
 export function IssuedLines({ document }: { document: IssuedDocument }) {
   const { lines } = totalsOf(document);
   return (

@@ -10,7 +10,7 @@ export const taxations = {
   'eu-service': { label: 'Leistung am Ort des Kunden (§ 3a Abs. 2 UStG)' },
 } satisfies Labels<Taxation>;
 
-/** How prices are written. */
+/** Whether prices are net or gross. */
 export const priceKinds = {
   gross: { label: 'brutto, mit USt' },
   net: { label: 'netto, ohne USt' },
@@ -24,13 +24,13 @@ export const householdServices = {
   craft: { label: 'Handwerkerleistung' },
 } satisfies Labels<NonNullable<DocumentContent['household']> | 'none'>;
 
-/** How worked time is rounded to the step in which it is billed. */
+/** How time worked is rounded to the billing step. */
 export const hoursRoundings = {
   naechster: { label: 'Zum nächsten Schritt, auf oder ab' },
   aufwaerts: { label: 'Immer aufwärts' },
 } satisfies Labels<Enums<'hours_rounding'>>;
 
-/** What becomes of the hours of a document's positions when worked ones are taken into it. */
+/** What happens to the hours of existing line items when hours worked are transferred. */
 export const hoursModes = {
   ersetzen: { label: 'Durch die gearbeiteten ersetzen' },
   zusaetzlich: { label: 'Behalten, die gearbeiteten zusätzlich berechnen' },

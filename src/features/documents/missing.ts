@@ -1,13 +1,13 @@
 import { paths, withId } from '@/config/paths';
 import { atField } from '@/lib/forms/field-param';
 
-/** What a draft lacks before it becomes a document, in German, and where it belongs: 'billing_settings.vat_id'. */
+/** What a draft is missing before it can be issued, in German, and where it belongs: 'billing_settings.vat_id'. */
 export interface MissingPart {
   what: string;
   field: string;
 }
 
-/** The address where a part can be filled in; undefined for what belongs to the draft itself. */
+/** The page where a missing part can be filled in; undefined for parts of the draft itself. */
 export function placeToFillIn({ field }: MissingPart, customerId: string | undefined): string | undefined {
   const [table, column = ''] = field.split('.');
   if (table === 'settings') return `${paths.admin.settings}?${atField(column)}`;

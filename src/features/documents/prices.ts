@@ -3,21 +3,21 @@ import { scaled } from '@functions/documents/decimal';
 import { taxWithin } from '@functions/documents/totals';
 import type { PriceKind } from './labels';
 
-/** A position as far as its price is concerned. */
+/** The price-related part of a line item. */
 export interface PricedLine {
-  /** In euro; NaN while something else than a number is typed. */
+  /** In euro; NaN while the input is not a number. */
   unit_price: number;
   vat_rate: `${VatRate}`;
-  /** What the price was converted from and to, at which rate. */
+  /** The price before and after conversion, and the rate used. */
   converted?: { from: number; to: number; vat_rate: `${VatRate}` };
 }
 
-/** How prices are written for a kind of customer: consumers have to see them with VAT (§ 3 PAngV). */
+/** The default price display for a kind of customer: consumers must see prices with VAT (§ 3 PAngV). */
 export const usualPrices = (kind: string): PriceKind => (kind === 'firma' ? 'net' : 'gross');
 
 /**
- * A position with its price written the other way, `to`, rounded to the cent. A price that was converted and is as it was
- * left gets back exactly what it was: rounded twice, it could be a cent off.
+ * A line item with its price converted to `to`, rounded to the cent. A converted price that was not edited since is
+ * restored exactly: rounded twice, it could be a cent off.
  */
 export function repriced<Line extends PricedLine>(line: Line, to: PriceKind): Line {
   const { unit_price, vat_rate, converted } = line;

@@ -6,7 +6,7 @@ import { type DraftLine, emptyLine, lineQuantity } from './content-form';
 
 const takenHoursSchema = z.object({
   mode: oneOf(hoursModes, 'Bitte wählen Sie, was mit den Stunden der Positionen geschieht.'),
-  /** Of each task: how many hours are billed, and the place of the position of the same kind, or `noPosition`. */
+  /** For each task: how many hours are billed, and the index of the matching line item, or `noPosition`. */
   tasks: z.array(z.object({ hours: lineQuantity, place: z.string() })),
 });
 
@@ -16,38 +16,38 @@ export type TakenHoursForm = z.output<typeof takenHoursSchema>;
 /** For `useForm`. */
 export const takenHoursResolver = zodResolver(takenHoursSchema);
 
-/** In place of a position's place. */
+/** In place of an index. */
 export const noPosition = 'keine';
 
 type HoursMode = TakenHoursForm['mode'];
 
-/** Hours of a task that go into a document. */
+/** Hours of a task to be transferred to a document. */
 export interface TakenHours {
   title: string;
   description: string;
   hours: number;
-  /** The place of the position of the same kind of work among the lines; null for none. */
+  /** The index of the matching line item; null for none. */
   place: number | null;
 }
 
 const isByHour = ({ unit }: Pick<DraftLine, 'unit'>): boolean => unit === 'HUR';
 
-/** The positions that are billed by the hour, with their places. */
+/** The hourly line items, with their indexes. */
 export const hourPositions = (lines: readonly DraftLine[]): { line: DraftLine; place: number }[] =>
   lines.map((line, place) => ({ line, place })).filter(({ line }) => isByHour(line));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-/** How many words of a title are in a text, also as a part of one: 'Umzug' is in 'Umzugshelfer'. */
+/** How many words of a title occur in a text, also as part of a word: 'Umzug' is in 'Umzugshelfer'. */
 const likeness = (title: string, text: string): number => {
   const words = wordsOf(text);
   return wordsOf(title).filter((word) => words.some((other) => other.includes(word) || word.includes(other))).length;
 };
 
 /**
- * The place of the position that is probably the same kind of work as a task: the one that shares most words with its
- * title, and of several the one with most hours, because that is the work, and the shorter one the way to it. Null where
- * no position is billed by the hour.
+ * The index of the line item that probably matches a task: the one that shares the most words with its title, and among
+ * several the one with the most hours, because that is the work itself and the shorter one the travel. Null without
+ * hourly line items.
  */
 export function likeliestPosition(title: string, lines: readonly DraftLine[]): number | null {
   const rated = hourPositions(lines).map(({ line, place }) => ({
@@ -59,20 +59,20 @@ export function likeliestPosition(title: string, lines: readonly DraftLine[]): n
   return best?.place ?? null;
 }
 
-/** As long as the description of a position may be. */
+/** Truncates to the maximum length of a line item's description. */
 const cutOff = (text: string) => (text.length > 1000 ? `${text.slice(0, 999)}…` : text);
 
 const sumOf = (parts: readonly TakenHours[]) =>
   Math.round(parts.reduce((sum, { hours }) => sum + hours, 0) * 1000) / 1000;
 
-/** A position with its hours replaced; what was worked when stands below what it said. */
+/** A line item with its hours replaced; the days worked are appended to its description. */
 function replaced(line: DraftLine, parts: readonly TakenHours[]): DraftLine {
   const notes = parts.map(({ description }) => description).filter((note) => !line.description.includes(note));
   const description = cutOff([line.description, ...notes].filter(Boolean).join('\n'));
   return { ...line, quantity: sumOf(parts), description };
 }
 
-/** A position of its own, at the price of the one of the same kind. */
+/** An additional line item, at the price of the matching one. */
 function added({ title, description, hours }: TakenHours, like: DraftLine | undefined, last: DraftLine | undefined) {
   return {
     ...emptyLine(19),
@@ -87,8 +87,8 @@ function added({ title, description, hours }: TakenHours, like: DraftLine | unde
 }
 
 /**
- * The positions of a document with hours taken into them: in place of those of the position of the same kind, or as
- * positions of their own beside it. The same hours once more change nothing. May be more than a document has.
+ * The line items of a document with hours transferred: replacing those of the matching line item, or as additional line
+ * items. Transferring the same hours again changes nothing. May exceed a document's limit.
  */
 export function withHours(lines: readonly DraftLine[], mode: HoursMode, taken: readonly TakenHours[]): DraftLine[] {
   const given = taken.filter(({ hours }) => hours > 0);

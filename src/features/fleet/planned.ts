@@ -1,13 +1,15 @@
 import { formatShortHoursOf } from '@/features/tasks/term';
 
-/** For what a vehicle is planned. */
+/** A planned use of a vehicle. */
 export interface VehiclePlan {
   title: string;
   starts_at: string;
   ends_at: string;
 }
 
-/** What stands beside the status of a vehicle that is needed today: 'Geplant 8–10, 12:30–14 Uhr'; undefined when it is not. */
+/**
+ * Shown beside the status of a vehicle that is needed today: 'Geplant 8–10, 12:30–14 Uhr'; undefined when it is not.
+ */
 export function sayPlanned(plans: readonly VehiclePlan[], now: number = Date.now()): string | undefined {
   const ahead = plans.filter(({ ends_at }) => Date.parse(ends_at) > now);
   return ahead.length === 0 ? undefined : `Geplant ${ahead.map(formatShortHoursOf).join(', ')} Uhr`;

@@ -13,7 +13,7 @@ interface VehicleStatusProps {
   className?: string;
 }
 
-/** The status of a vehicle, and beside it when it is needed today: one that is free now may be away at noon. */
+/** The status of a vehicle, and when it is needed today: one that is free now may be in use at noon. */
 export function VehicleStatus({ status, today, isOwn, className }: VehicleStatusProps) {
   const planned = sayPlanned(today);
   return (

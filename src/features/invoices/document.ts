@@ -4,7 +4,7 @@ import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 
-/** Everything of an invoice, with its customer's file, or else the account that has the address, and its order. */
+/** An invoice in full, with its customer, or else the account that has the address, and its order. */
 const wholeInvoice = `
   id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, content,
   net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, open_cents, cancels, cancelled_at,
@@ -20,19 +20,19 @@ async function readInvoice(id: string, signal: AbortSignal) {
 /** An invoice as its page shows it. */
 export type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
-/** An invoice with what is written on it. */
+/** An invoice with its content. */
 export type WrittenInvoice = Invoice & { content: NonNullable<Invoice['content']> };
 
-/** Whether it is a draft or a document, not an open item for an invoice that was written elsewhere. */
+/** Whether it is a draft or a document, as opposed to an open item for an invoice written elsewhere. */
 export const isWritten = (invoice: Invoice): invoice is WrittenInvoice => invoice.content !== null;
 
-/** Whether it can still be changed. */
+/** Whether it is still editable. */
 export const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';
 
-/** What was frozen when an invoice was issued. */
+/** The content frozen on issue. */
 export const issuedDocument = ({ content }: WrittenInvoice) => content as unknown as IssuedDocument;
 
-/** The latest invoices that name an order or a customer. */
+/** The latest invoices of an order or a customer. */
 const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) =>
   queryOptions({
     queryKey: ['invoices', 'of', column, id],
@@ -50,7 +50,7 @@ const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) 
     },
   });
 
-/** Where an invoice with positions begins. */
+/** The page that starts an invoice with line items. */
 export const newInvoicePath = withId(paths.admin.invoice, 'neu');
 
 export const adminInvoiceFileQueries = {
@@ -61,7 +61,7 @@ export const adminInvoiceFileQueries = {
       queryFn: ({ signal }) => (readId(id) ? readInvoice(id, signal) : null),
     }),
 
-  /** The invoice that a cancellation takes back, and the cancellation of an invoice. */
+  /** The invoice that a cancellation cancels, and the cancellation of an invoice. */
   counterpart: ({ id, cancels }: Pick<Invoice, 'id' | 'cancels'>) =>
     queryOptions({
       queryKey: ['invoices', 'counterpart', id],
@@ -72,7 +72,7 @@ export const adminInvoiceFileQueries = {
       },
     }),
 
-  /** What was booked on an invoice, the latest first. */
+  /** The payments of an invoice, latest first. */
   payments: (id: string) =>
     queryOptions({
       queryKey: ['payments', 'of invoice', id],
@@ -98,13 +98,13 @@ export const adminInvoiceFileQueries = {
   missing: (id: string, version: string) =>
     queryOptions({
       queryKey: ['invoices', 'missing', id, version],
-      // It is about the customer and the settings as well, from whose screens one comes back.
+      // Also depends on the customer and the settings, from whose screens the user returns here.
       staleTime: 0,
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_draft', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),
 
-  /** What would be printed if the draft, as it is saved, were issued now. */
+  /** What would be printed if the saved draft were issued now. */
   preview: (id: string) =>
     queryOptions({
       queryKey: ['invoices', 'preview', id],

@@ -10,14 +10,14 @@ import type { Row, Update } from '@/lib/supabase/tables';
 const days = 'Bitte geben Sie 0 bis 90 Tage ein.';
 const day = z.union([z.literal(''), z.iso.date('Bitte geben Sie einen Tag ein.')]);
 
-/** An invoice while it is written. The bounds are those of `invoices` and of what its content may be. */
+/** An invoice draft. The bounds are those of `invoices` and of a document's content. */
 export const draftSchema = z
   .object({
     customer: z.custom<ChosenCustomer | null>(),
     service_from: day,
     service_to: day,
     payment_days: z.number(days).int(days).min(0, days).max(90, days),
-    // Where the work was.
+    // The place of work.
     street: singleLine(200),
     postal_code: singleLine(10),
     city: singleLine(100),
@@ -34,12 +34,12 @@ export type DraftForm = z.infer<typeof draftSchema>;
 /** For `useForm`. */
 export const draftResolver = zodResolver(draftSchema);
 
-/** What the columns of a draft are made of. */
+/** The sources of a draft's columns. */
 type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'content'> & {
   file: ChosenCustomer | null;
 };
 
-/** The form's values of a draft, or of what an issued document says beside its number, days and parties. */
+/** The form values of a draft, or of an issued document without its number, dates and parties. */
 export const draftValues = ({ file, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
   customer: file && { id: file.id, number: file.number, name: file.name },
   service_from: service_from ?? '',
@@ -49,17 +49,17 @@ export const draftValues = ({ file, service_from, service_to, payment_days, cont
   ...contentValues(content),
 });
 
-/** Where the work was, as the content says it. */
+/** The place of work, as in the content. */
 function placeValues(content: Json) {
   const { place } = content as unknown as DocumentContent;
   return { street: place?.street ?? '', postal_code: place?.postcode ?? '', city: place?.city ?? '' };
 }
 
-/** Nothing at the customer's own address. */
+/** Empty at the customer's own address. */
 export const placeOfForm = ({ street, postal_code, city }: Pick<DraftForm, 'street' | 'postal_code' | 'city'>) =>
   street || postal_code || city ? { place: { street, postcode: postal_code, city } } : {};
 
-/** The columns that a draft's form writes. */
+/** The columns written by a draft's form. */
 export const draftColumns = (draft: DraftForm) =>
   ({
     customer_id: draft.customer?.id ?? null,

@@ -7,7 +7,7 @@ import { reminderSteps } from './reminders/labels';
 type Dated = Pick<Row<'invoices'>, 'status' | 'due_date' | 'payable_until'> &
   Partial<Pick<Row<'invoices'>, 'reminder_step' | 'reminded_on'>>;
 
-/** When an invoice is due, whether it is overdue, and how far its reminding has come, unless that is told elsewhere. */
+/** When an invoice is due, whether it is overdue, and its reminder level, unless that is shown elsewhere. */
 export function DueDate({ invoice }: { invoice: Dated }) {
   const { reminder_step: step, reminded_on: day } = invoice;
   const isOverdue = invoice.status === 'offen' && invoice.payable_until < berlinDay();

@@ -5,9 +5,7 @@ import type { Row } from '@/lib/supabase/tables';
 
 type Amounts = Pick<Row<'invoices'>, 'kind' | 'status' | 'amount' | 'paid_cents' | 'open_cents'>;
 
-/**
- * What an invoice is about, and below it what is still to be paid where a part is paid; struck through once it is cancelled.
- */
+/** The amount of an invoice, with the open amount below if part is paid; struck through once cancelled. */
 export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
   const { kind, amount, open_cents, status } = invoice;
   const isCancelled = kind === 'rechnung' && status === 'storniert';
@@ -19,7 +17,7 @@ export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
   );
 }
 
-/** What is still to be paid of an invoice, and below it of how much where a part is paid. */
+/** The open amount of an invoice, with the full amount below if part is paid. */
 export function OpenAmount({ invoice }: { invoice: Amounts }) {
   return (
     <>
@@ -33,6 +31,6 @@ const More = ({ text }: { text: string }) => (
   <span className="block text-sm font-normal text-muted-foreground">{text}</span>
 );
 
-/** ', noch 100,00 € offen' where a part of an invoice is paid, behind its amount in a line of text. */
+/** ', noch 100,00 € offen' after the amount in running text, if part of an invoice is paid. */
 export const openNote = (invoice: Pick<Amounts, 'paid_cents' | 'open_cents'>): string =>
   isPartlyPaid(invoice) ? `, noch ${formatEuro(invoice.open_cents / 100)} offen` : '';

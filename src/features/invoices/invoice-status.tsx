@@ -3,7 +3,7 @@ import { isPartlyPaid } from './partly-paid';
 import type { Row } from '@/lib/supabase/tables';
 import { invoiceStatuses } from './labels';
 
-/** How far an invoice has come: its status, and beside it whether something is paid already. */
+/** The status of an invoice, and whether part of it is paid. */
 export function InvoiceStatus({ invoice }: { invoice: Pick<Row<'invoices'>, 'status' | 'paid_cents' | 'open_cents'> }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -7,7 +7,7 @@ import { fieldTexts } from '@/config/texts/fields';
 const notPositive = 'Der Betrag muss größer als 0 sein.';
 const maxAmount = 10_000_000;
 
-/** The first and the last day that a new invoice can be due. */
+/** The first and the last day allowed as due date of a new invoice. */
 export const firstDueDate = () => berlinDay(-1);
 export const lastDueDate = '2100-01-01';
 

@@ -33,7 +33,10 @@ const sender = late(async () => (await import('./visitor')).sendContactRequest);
 
 const confirmation = ({ message }: typeof empty) => <SentPanel message={message} />;
 
-/** The request form. Whoever comes from a service's page finds that service chosen, and a customer the own data. */
+/**
+ * The request form. Coming from a service's page, that service is preselected; for a customer, the contact data are
+ * filled in.
+ */
 export default function ContactForm() {
   const [search] = useSearchParams();
   const chosen = search.get(chosenServiceParameter) ?? '';

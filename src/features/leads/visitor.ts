@@ -13,8 +13,8 @@ const thankForRequest = thankVisitor({
 
 export const visitorLeadMutations = {
   /**
-   * Saves a request and queues the mail that tells the company.
-   * `notified` is false when only the mail failed: the request is kept.
+   * Saves a request and queues the notification to the company. `notified` is false when only the mail failed: the
+   * request is kept.
    */
   send: mutationOptions({
     mutationFn: async ({ firstName, lastName, email, phone, service, message }: ContactForm) => {

@@ -1,7 +1,7 @@
 import { after } from '@/config/retention';
 import type { StatusesOf } from '@/lib/labels';
 
-/** What the scheduled jobs are called, in the order in which they matter to people. */
+/** The names of the scheduled jobs, by relevance. */
 export const jobNames = {
   'send-queued-mail': 'Wartende E-Mails versenden',
   'make-missing-documents': 'Fehlende Belege als PDF erzeugen',

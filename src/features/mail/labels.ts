@@ -1,7 +1,7 @@
 import type { Enums } from '@/lib/supabase/tables';
 import type { Labels, StatusesOf } from '@/lib/labels';
 
-/** What the mails are called that tell people what happened. */
+/** The names of the notification mails. */
 export const mailKinds = {
   'lead-received': { label: 'Eingangsbestätigung einer Anfrage' },
   'order-received': { label: 'Eingangsbestätigung eines Auftrags' },

@@ -1,13 +1,13 @@
 import { company } from '@/config/company';
 import { supabase } from '@/lib/supabase/client';
 
-/** The longest subject that the queue takes, in characters. */
+/** The maximum subject length in the queue, in characters. */
 const maxSubject = 255;
 
 /**
- * Queues a mail to the company; the database refuses any other recipient.
+ * Queues a mail to the company; the database rejects any other recipient.
  *
- * @returns whether the mail was queued. A failure is logged: what the visitor sent is saved already.
+ * @returns whether the mail was queued. A failure is only logged: the visitor's data are already saved.
  */
 export async function notifyCompany(subject: string, text: string): Promise<boolean> {
   const { data: settings } = await supabase.from('settings').select('contact_email').eq('id', 1).maybeSingle();

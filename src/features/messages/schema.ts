@@ -9,7 +9,7 @@ const required = 'Bitte Betreff und Nachricht ausfüllen';
 export const messageSchema = z.object({
   subject: singleLine(200).min(1, required),
   content: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
-  // None chosen is ''.
+  // No selection is ''.
   request_id: z
     .string()
     .optional()

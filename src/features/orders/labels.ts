@@ -1,6 +1,6 @@
 import type { StatusesOf } from '@/lib/labels';
 
-/** Of customers' orders, which are the rows of `requests`. */
+/** Labels of customers' orders, which are the rows of `requests`. */
 export const orderStatuses = {
   pending: { label: 'Ausstehend', tone: 'warning' },
   in_progress: { label: 'In Bearbeitung', tone: 'default' },

@@ -1,6 +1,6 @@
 import { PlaceFields } from '@/components/form/place-fields';
 
-/** In the form of an order: where the work is, when that is not the customer's address. */
+/** Fields of an order form: the place of work, if it is not the customer's address. */
 export function PlaceOfWorkFields({ hint }: { hint: string }) {
   return (
     <fieldset className="flex flex-col gap-4">

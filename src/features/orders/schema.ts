@@ -8,13 +8,13 @@ import { fieldTexts } from '@/config/texts/fields';
 
 const required = 'Bitte Betreff und Beschreibung ausfüllen';
 
-/** What a customer writes into an order; the bounds are those of `requests`. */
+/** An order placed by a customer; the bounds are those of `requests`. */
 export const orderSchema = z.object({
   subject: singleLine(200).min(1, required),
   description: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
 }) satisfies z.ZodType<Pick<Insert<'requests'>, 'subject' | 'description'>>;
 
-/** The same with the place of work; without one it is the customer's own address. */
+/** The same with the place of work; if empty, the customer's own address. */
 const orderFormSchema = orderSchema.extend(placeSchema.shape);
 
 export type OrderFormInput = z.input<typeof orderFormSchema>;
@@ -23,10 +23,10 @@ export type OrderForm = z.output<typeof orderFormSchema>;
 /** For `useForm`. */
 export const orderFormResolver = zodResolver(orderFormSchema);
 
-/** What the form of a new order begins with. */
+/** The default values of a new order. */
 export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
 
-/** The form of an order that the office places for a customer. */
+/** The form of an order placed by the office for a customer. */
 const officeOrderSchema = orderFormSchema.extend({ customer: chosenCustomer });
 
 export type OfficeOrderFormInput = z.input<typeof officeOrderSchema>;

@@ -1,6 +1,9 @@
 import type { Ref } from 'react';
 
-/** A field that people neither see nor reach. Whoever fills it in is a program, whose form is thrown away quietly. */
+/**
+ * A honeypot: a field that people neither see nor reach. A form with it filled in comes from a bot and is silently
+ * discarded.
+ */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -6,13 +6,13 @@ import { endWaiting, explainWaiting } from '@/lib/forms/early-submit';
 import { late } from '@/lib/lazy/late';
 
 /**
- * A form whose code is downloaded when somebody begins to use its page, or had begun before a reload. Prerendered, it
- * stands there complete all the time: React takes it over as it is, with what was typed. Where nothing was prerendered
- * it comes at once.
+ * A form whose code is downloaded when the visitor starts to use its page, or had started before a reload. When
+ * prerendered, its complete markup is there from the start: React hydrates it with any input. Otherwise it loads at
+ * once.
  *
- * @param isAwaited whether it comes at once all the same, because the address fills something in
- * @param outlook what is said to whoever presses the button while the code cannot be loaded
- * @returns an element for the whole life of the page: a new one on each render would make React draw the form anew
+ * @param isAwaited whether it loads at once in any case, because the address prefills a field
+ * @param outlook the message to a visitor who presses the button while the code cannot be loaded
+ * @returns an element to be kept for the life of the page: a new one on each render would make React remount the form
  */
 export function lateForm(
   load: () => Promise<{ default: ComponentType }>,
@@ -22,7 +22,7 @@ export function lateForm(
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
     if (!isAwaited() && !drafts.any()) await whenBegun();
-    // A failure would take the page away, with all that was typed.
+    // An error would unmount the page, with all unsent input.
     const form = await code.untilThere(() => explainWaiting(outlook));
     endWaiting();
     return form;

@@ -21,28 +21,28 @@ import { Honeypot } from './honeypot';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
-  /** What is filled in already, where nobody was quicker. */
+  /** Prefilled values, for untouched fields. */
   preset?: Partial<Record<Path<Input>, string>>;
-  /** What the fields are called, in their order. */
+  /** The field names, in order. */
   labels: Readonly<Record<keyof Input & string, string>>;
-  /** What checks the form. */
+  /** The validation. */
   resolver: Late<Resolver<Input, unknown, Values>>;
-  /** What sends it and says how that went. */
+  /** Sends the form and reports the result. */
   sender: Late<(values: Values, isProgram: boolean) => Promise<unknown>>;
   texts: {
     submit: string;
     submitting: string;
     failure: (cause: string) => string;
   };
-  /** What stays below the form when it was sent. */
+  /** Stays below the form after it was sent. */
   confirmation?: (sent: Input) => ReactNode;
   /** The fields. */
   children: (control: Control<Input, unknown, Values>) => ReactNode;
 }
 
 /**
- * A form for visitors, with a trap for programs. What checks and sends it is downloaded when somebody starts to fill it
- * in, not for readers. What is typed waits in this tab until it was sent.
+ * A form for visitors, with a honeypot. Validation and sending are downloaded when a visitor starts to fill it in, not
+ * for readers. Input is kept in this tab until it was sent.
  */
 export function PublicForm<Input extends FieldValues, Values>({
   empty,
@@ -59,7 +59,7 @@ export function PublicForm<Input extends FieldValues, Values>({
   const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty });
   const { getValues, setValue } = form;
   useEffect(() => {
-    // After the form took over what was typed before our code came.
+    // After the form has taken over input typed before our code loaded.
     for (const [name, value] of Object.entries(preset ?? {}) as [Path<Input>, PathValue<Input, Path<Input>>][])
       if (!getValues(name)) setValue(name, value);
   }, [preset, getValues, setValue]);
@@ -70,7 +70,7 @@ export function PublicForm<Input extends FieldValues, Values>({
 
   const [sent, setSent] = useState<Input>();
 
-  /** So that it is there when the connection is not. */
+  /** Preloaded, in case the connection is lost. */
   const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
 
   const submit = async (values: Values) => {
@@ -84,14 +84,14 @@ export function PublicForm<Input extends FieldValues, Values>({
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare}>
       {children(form.control)}
-      {/* Under the name of whoever it is: nobody finds what another one typed. */}
+      {/* Drafts are keyed by user, so that no user sees another's input. */}
       {(!loading || session) && <Draft name={pathname} isLasting />}
       <Honeypot ref={trap} />
       <ErrorSummary labels={labels} />
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">
         {texts.submit}
       </SubmitButton>
-      {/* Empty at first, so that screen readers hear about it when it comes. */}
+      {/* Empty at first, so that screen readers announce it when it is filled. */}
       <div role="status" className="empty:hidden">
         {sent && confirmation?.(sent)}
       </div>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { phoneLink } from '@/config/company';
 import { useCompany } from '@/features/site-content/use-company';
 
-/** Stays below the form after the toast has gone: what was sent, and how it goes on. */
+/** Stays below the form after the toast: what was sent, and the next steps. */
 export function SentPanel({ message }: { message: string }) {
   const { phone } = useCompany();
   return (

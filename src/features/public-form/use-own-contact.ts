@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { late } from '@/lib/lazy/late';
 import { useSession } from '@/lib/session/session-store';
 
-/** Visitors never need it. */
+/** Loaded lazily: visitors never need it. */
 const reader = late(async () => {
   const [{ queryClient }, { profileQueries }] = await Promise.all([
     import('@/lib/query/query-client'),
@@ -18,7 +18,7 @@ interface OwnContact {
   phone: string;
 }
 
-/** Name and addresses of the customer who is signed in, once they are known; nothing for everybody else. */
+/** Name and addresses of the signed-in customer, once loaded; empty for everyone else. */
 export function useOwnContact(): OwnContact | undefined {
   const { session, role } = useSession();
   const userId = role === 'kunde' ? session?.user.id : undefined;
@@ -33,7 +33,7 @@ export function useOwnContact(): OwnContact | undefined {
       const { first_name, last_name, email, phone } = profile;
       setOwn({ firstName: first_name ?? '', lastName: last_name ?? '', email: email ?? '', phone: phone ?? '' });
     };
-    // Without it the fields are empty, as they are for visitors.
+    // If it fails, the fields stay empty, as for visitors.
     fillIn().catch(() => undefined);
     return () => {
       isGone = true;

@@ -3,19 +3,19 @@ import { runMutation } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 
 interface Sent {
-  /** The office was told by mail. */
+  /** The office was notified by mail. */
   notified: boolean;
 }
 
 interface Thanks {
   success: string;
-  /** What happens next. */
+  /** The next steps. */
   outlook: string;
-  /** Saved, but the office was not told. */
+  /** Saved, but the office was not notified. */
   notNotified: string;
 }
 
-/** For `onSuccess` of a form for visitors: thanks, or says that the office does not know of it yet. */
+/** For `onSuccess` of a visitor form: thanks, or says that the office has not been notified yet. */
 export const thankVisitor =
   ({ success, outlook, notNotified }: Thanks) =>
   ({ notified }: Sent): void => {
@@ -24,9 +24,10 @@ export const thankVisitor =
   };
 
 /**
- * What a visitor's form calls. What a program sent is thrown away and thanked for.
+ * The mutation function of a visitor form. A bot's input is discarded and acknowledged like any other.
  *
- * @returns sends the form: whether the office was told by mail. Rejects when nothing was saved; the toast has been shown then.
+ * @returns sends the form: whether the office was notified by mail. Rejects when nothing was saved; the toast has
+ *   been shown then.
  */
 export function formSender<Form>(
   mutation: MutationOptions<Sent, Error, Form>,

@@ -4,7 +4,7 @@ import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 
-/** Everything of a quote, with its customer's file, its order and its lead. */
+/** A quote in full, with its customer, its order and its lead. */
 const wholeQuote = `
   id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, content, net_cents, tax_cents,
   amount, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
@@ -20,10 +20,10 @@ async function readQuote(id: string, signal: AbortSignal) {
 /** A quote as its page shows it. */
 export type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 
-/** What was frozen when a quote was sent. */
+/** The content frozen on sending. */
 export const sentDocument = ({ content }: Pick<Quote, 'content'>) => content as unknown as IssuedDocument;
 
-/** Where a quote begins. */
+/** The page that starts a quote. */
 export const newQuotePath = withId(paths.admin.quote, 'neu');
 
 export const adminQuoteFileQueries = {
@@ -34,7 +34,7 @@ export const adminQuoteFileQueries = {
       queryFn: ({ signal }) => (readId(id) ? readQuote(id, signal) : null),
     }),
 
-  /** What happened with a quote, the latest first, up to 100. */
+  /** The history of a quote, latest first, up to 100. */
   events: (id: string) =>
     queryOptions({
       queryKey: ['quote_events', 'of quote', id],
@@ -54,13 +54,13 @@ export const adminQuoteFileQueries = {
   missing: (id: string, version: string) =>
     queryOptions({
       queryKey: ['quotes', 'missing', id, version],
-      // It is about the customer and the settings as well, from whose screens one comes back.
+      // Also depends on the customer and the settings, from whose screens the user returns here.
       staleTime: 0,
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_quote', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),
 
-  /** What would be printed if the draft, as it is saved, were sent now. */
+  /** What would be printed if the saved draft were sent now. */
   preview: (id: string) =>
     queryOptions({
       queryKey: ['quotes', 'preview', id],

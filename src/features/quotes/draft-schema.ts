@@ -8,7 +8,7 @@ import type { Row, Update } from '@/lib/supabase/tables';
 
 const days = 'Bitte geben Sie 1 bis 180 Tage ein.';
 
-/** A quote while it is written. The bounds are those of `quotes` and of what its content may be. */
+/** A quote draft. The bounds are those of `quotes` and of a document's content. */
 export const quoteSchema = z
   .object({
     customer: z.custom<ChosenCustomer | null>(),
@@ -26,12 +26,12 @@ export type QuoteForm = z.infer<typeof quoteSchema>;
 /** For `useForm`. */
 export const quoteResolver = zodResolver(quoteSchema);
 
-/** What the columns of a draft are made of. */
+/** The sources of a draft's columns. */
 type QuoteRow = Pick<Row<'quotes'>, 'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'content'> & {
   file: ChosenCustomer | null;
 };
 
-/** The form's values of a draft, or of what a quote says beside its number, days and parties. */
+/** The form values of a draft, or of a quote without its number, dates and parties. */
 export const quoteValues = ({
   file,
   subject,
@@ -50,7 +50,7 @@ export const quoteValues = ({
   ...contentValues(content),
 });
 
-/** The columns that a draft's form writes. */
+/** The columns written by a draft's form. */
 export const quoteColumns = (draft: QuoteForm) =>
   ({
     customer_id: draft.customer?.id ?? null,

@@ -3,39 +3,39 @@ import type { IssuedDocument } from '@functions/documents/content';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** What can be done with a quote: 'offen' can be answered, everything else says why not. */
+/** The state of a quote: 'offen' can be answered, every other value says why not. */
 type QuoteState = 'offen' | 'angenommen' | 'abgelehnt' | 'zurueckgenommen' | 'ersetzt' | 'abgelaufen';
 
-/** A quote as whoever has its link sees it. */
+/** A quote, as seen by any holder of its link. */
 export interface LinkedQuote {
   state: QuoteState;
   subject: string;
-  /** Where the work is, on one line; null: at the customer's own address. */
+  /** The place of work, on one line; null means the customer's own address. */
   place: string | null;
   document: IssuedDocument;
   answeredAt: string | null;
-  /** With which it was answered. */
+  /** The name given with the answer. */
   name: string | null;
 }
 
-/** What a customer says to a quote. */
+/** A customer's answer to a quote. */
 interface Answer {
   token: string;
   answer: Enums<'quote_answer'>;
-  /** Needed to accept. */
+  /** Required to accept. */
   name?: string;
-  /** The question, or why not. */
+  /** The question, or the reason for declining. */
   text?: string;
-  /** A consumer's wish that the work begins before the time to withdraw is over. */
+  /** A consumer's request to begin the work before the withdrawal period ends. */
   earlyStart?: boolean;
-  /** Which legal texts were shown. */
+  /** The versions of the legal texts shown. */
   legalTexts?: Enums<'legal_texts_version'>;
 }
 
 const keyOf = (token: string) => ['quotes', 'linked', token] as const;
 
 export const linkedQuoteQueries = {
-  /** The quote that a link leads to; null for a link that leads nowhere any more. */
+  /** The quote of a link; null for an invalid link. */
   one: (token: string) =>
     queryOptions({
       queryKey: keyOf(token),
@@ -46,7 +46,7 @@ export const linkedQuoteQueries = {
 };
 
 export const linkedQuoteMutations = {
-  /** Answers a quote, or asks about it, and tells how it is afterwards. Answered twice, the first answer stays. */
+  /** Answers a quote or asks about it, and returns its new state. A second answer does not replace the first. */
   answer: mutationOptions({
     mutationFn: async ({ token, answer, name, text, earlyStart, legalTexts }: Answer) => {
       const said = supabase.rpc('answer_quote', {

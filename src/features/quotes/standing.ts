@@ -2,10 +2,10 @@ import type { Row } from '@/lib/supabase/tables';
 import type { Statuses } from '@/lib/labels';
 import { quoteStatuses } from './labels';
 
-/** What tells how a quote stands. */
+/** The columns that determine the state of a quote. */
 export type Standing = Pick<Row<'quotes'>, 'status' | 'replaced_by' | 'taken_back_at'>;
 
-/** How a quote stands: its status, or why it has ended before its time. */
+/** The state of a quote: its status, or why it ended early. */
 export function standingOf({ status, replaced_by, taken_back_at }: Standing): Statuses<string>[string] {
   if (taken_back_at) return { label: 'Zurückgenommen', tone: 'secondary' };
   if (replaced_by && status === 'abgelaufen') return { label: 'Ersetzt', tone: 'secondary' };

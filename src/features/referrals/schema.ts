@@ -9,7 +9,7 @@ const anonymous = 'Anonym';
 const line = singleLine(200);
 const email = z.string().trim().max(254, fieldTexts.tooLong(254));
 
-/** The referral form; its output is what the table takes. The bounds are those of `referrals`. */
+/** The referral form; its output is a row of the table. The bounds are those of `referrals`. */
 export const referralFormSchema = z.object({
   referred_name: line.min(1, required),
   referred_email: email.min(1, required).pipe(z.email(fieldTexts.email)),

@@ -12,8 +12,8 @@ const thankForReferral = thankVisitor({
 
 export const visitorReferralMutations = {
   /**
-   * Saves a recommendation and queues the mail that tells the company.
-   * `notified` is false when only the mail failed: the recommendation is kept.
+   * Saves a recommendation and queues the notification to the company. `notified` is false when only the mail failed:
+   * the recommendation is kept.
    */
   send: mutationOptions({
     mutationFn: async (referral: ReferralForm) => {

@@ -1,13 +1,12 @@
 import type { Enums } from '@/lib/supabase/tables';
 import type { Labels } from '@/lib/labels';
 
-/*
- * Three lists that the specification keeps apart. What the pages of the website present is a fourth one, of no column:
- * src/config/content/services.ts. Mails name what the contact form and the appointments offer, so these are with them.
- */
+/* Three separate lists of the specification. The services that the website presents are a fourth one, not stored in
+   a column: src/config/content/services.ts. Mails contain the labels of the contact form's and the appointments'
+   services, so these are kept with the mails. */
 export { appointmentServices, contactServices } from '@functions/service-names';
 
-/** Categories of the catalogue that the office keeps. */
+/** Categories of the office's catalogue. */
 export const serviceCategories = {
   reinigung: { label: 'Reinigung' },
   transport: { label: 'Transport' },

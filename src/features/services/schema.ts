@@ -8,7 +8,7 @@ import { serviceCategories } from './labels';
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder korrekt aus.';
 const maxPrice = 1_000_000;
 
-/** A service as the office edits it. The bounds are those of `services`. */
+/** The form of a service. The bounds are those of `services`. */
 export const serviceSchema = z.object({
   title: singleLine(200).min(1, incomplete),
   description: z.string().trim().min(1, incomplete).max(2000, fieldTexts.tooLong(2000)),
@@ -27,7 +27,7 @@ export type ServiceForm = z.infer<typeof serviceSchema>;
 /** For `useForm`. */
 export const serviceResolver = zodResolver(serviceSchema);
 
-/** What a new service starts with. */
+/** The default values of a new service. */
 export const newService: ServiceForm = {
   title: '',
   description: '',

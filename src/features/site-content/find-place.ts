@@ -10,10 +10,10 @@ const service = 'https://nominatim.openstreetmap.org/search';
 const answer = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }));
 
 /**
- * Where an address is, as OpenStreetMap's search knows it; null when it does not. That tells the provider the caller's
- * network address, so only a visitor who asked for the map may cause it.
+ * The position of an address according to OpenStreetMap's search; null when unknown. The request reveals the caller's
+ * IP address to the provider, so only a visitor who asked for the map may trigger it.
  *
- * @throws Error when there is no answer or no good one
+ * @throws Error when there is no valid response
  */
 export async function findPlace(address: string): Promise<Position | null> {
   const parameters = new URLSearchParams({ q: address, format: 'jsonv2', limit: '1' });

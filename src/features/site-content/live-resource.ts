@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { generalMessages } from '@/config/texts/general';
 import { watchSite } from './site-watch';
 
-/** What a managed piece of a public page is in: the page itself never waits for it. */
+/** The state of a managed part of a public page: the page itself never waits for it. */
 export type ResourceState<Data> =
   | { status: 'loading'; data: null }
   | { status: 'loaded'; data: Data }
@@ -10,16 +10,16 @@ export type ResourceState<Data> =
   | { status: 'error'; data: null; message: string };
 
 export interface ResourceOptions<Data> {
-  /** Equal keys share one load. */
+  /** Equal keys share one request. */
   key: string;
   load: () => Promise<Data | null>;
 }
 
 interface Resource<Data> {
   state: ResourceState<Data>;
-  /** The last load failed: the next one need not wait for a change. */
+  /** The last request failed: the next one need not wait for a change. */
   hasFailed: boolean;
-  /** Counts the loads: an answer that a later one overtook is thrown away. */
+  /** Numbers the requests: a response overtaken by a later one is discarded. */
   loads: number;
   listeners: Set<() => void>;
   reload(): void;
@@ -43,7 +43,7 @@ async function load<Data>(resource: Resource<Data>, { key, load }: ResourceOptio
     console.error(key, message);
     if (isOvertaken()) return;
     resource.hasFailed = true;
-    // What was loaded once stays on the page.
+    // Content that was loaded once stays on the page.
     if (resource.state.status !== 'loaded') resource.state = { status: 'error', data: null, message };
   }
   resource.listeners.forEach((listener) => listener());
@@ -68,8 +68,8 @@ function close(key: string): void {
 }
 
 /**
- * Loads something once, shares it among all who ask for the same key, and keeps it fresh while somebody shows it.
- * `options` must be stable; without them there is nothing to load.
+ * Loads a resource once, shares it among all subscribers of the same key, and keeps it fresh while any component shows
+ * it. `options` must be stable; without them nothing is loaded.
  */
 export function useLiveResource<Data>(options: ResourceOptions<Data> | null): ResourceState<Data> {
   const key = options?.key;

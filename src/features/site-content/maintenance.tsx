@@ -6,7 +6,9 @@ import { useSession } from '@/lib/session/session-store';
 import { mailLink } from '@/lib/format/mail-link';
 import { useCompany, useSiteSettings } from './use-company';
 
-/** What stays open: whoever works on the site must get in, and the law wants some pages to be reachable all the time. */
+/**
+ * Pages that stay open: staff must be able to sign in, and the law requires some pages to be reachable at all times.
+ */
 const alwaysOpen: string[] = [
   paths.login,
   paths.register,
@@ -18,8 +20,8 @@ const alwaysOpen: string[] = [
 ];
 
 /**
- * Replaces the public pages while the office works on them. Admins see the pages below a notice; so does a visitor whose
- * page was open already, because what is typed there must not be lost.
+ * Replaces the public pages during maintenance. Admins see the pages below a notice; so does a visitor whose page was
+ * already open, so that no input is lost.
  */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -42,11 +44,11 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the page at `path` was seen open since somebody came to it. */
+/** Whether the page at `path` has been seen open during the current visit to it. */
 function useWasOpen(path: string, isOpen: boolean): boolean {
   const [openPath, setOpenPath] = useState<string>();
   if (isOpen && openPath !== path) setOpenPath(path);
-  // Whoever comes back comes anew.
+  // Returning to the page counts as a new visit.
   if (!isOpen && openPath !== undefined && openPath !== path) setOpenPath(undefined);
   return openPath === path;
 }

@@ -15,7 +15,7 @@ function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
 }
 
-/** The map at a known position, else the provider's search for the address. */
+/** The map at a known position, else the provider's search page for the address. */
 function linkUrl(address: string, position: Position | undefined): string {
   if (!position) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   const { latitude, longitude } = position;
@@ -24,7 +24,7 @@ function linkUrl(address: string, position: Position | undefined): string {
 
 type Search = { address: string } & ({ status: 'running' | 'failed' } | { status: 'done'; position: Position });
 
-/** Where an address is: in the configuration for its own one, else looked up, once the visitor asks. */
+/** The position of an address: from the configuration for the default one, else looked up, once the visitor asks. */
 function usePlace(address: string) {
   const [search, setSearch] = useState<Search>();
   const known = address === company.address ? company.position : undefined;
@@ -39,11 +39,11 @@ function usePlace(address: string) {
       setSearch({ address, status: 'failed' });
     }
   };
-  // What was found for an address that the office replaced meanwhile is no longer asked for.
+  // The result for an address that the office has since replaced is discarded.
   return { known, search: search?.address === address ? search : undefined, look };
 }
 
-/** The map of another provider: nothing of it is loaded before the visitor asks for it. */
+/** A third-party map: nothing is loaded before the visitor asks for it. */
 export function MapOnDemand() {
   const { address } = useCompany();
   const { known, search, look } = usePlace(address);
@@ -52,7 +52,8 @@ export function MapOnDemand() {
       <iframe
         src={mapUrl(search.position)}
         title={`Karte: ${address}`}
-        // What the map needs to draw itself and to open its links in a new tab; no forms, no way to lead this page away.
+        // The permissions the map needs to render and to open its links in a new tab; no forms, no navigation of this
+        // page.
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         className="h-96 w-full rounded-xl border"
       />

@@ -1,7 +1,7 @@
 import { openingTimes } from '@/config/opening-hours';
 import { useCompany } from './use-company';
 
-/** The company's opening hours by day, and the emergency service; `className` gives the pairs their places. */
+/** The company's opening hours by day, and the emergency service; `className` lays out the pairs. */
 export function OpeningHours({ className }: { className: string }) {
   const { openingHours } = useCompany();
   const times = openingTimes(openingHours).map(({ days, hours }) => ({ days, hours: `${hours} Uhr` }));

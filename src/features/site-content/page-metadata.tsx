@@ -6,8 +6,8 @@ import { readPageMetadata } from './read';
 import { useLiveResource } from './live-resource';
 
 /**
- * Puts title, description and keywords of the current path into the head, and keeps them as the office saves them;
- * what the office describes nowhere is described as the start page is. The portals keep the company's name.
+ * Sets title, description and keywords of the current path in the head, live from the office's settings; pages without
+ * their own metadata use those of the start page. The portals keep the company's name.
  */
 export function PageMetadata() {
   const { pathname } = useLocation();
@@ -36,13 +36,13 @@ function setMeta(name: string, content: string): void {
   meta.content = content;
 }
 
-/** Prerendered pages carry their address; after a change of page it is the new one's. */
+/** Prerendered pages contain their canonical URL; after navigation it is the new page's. */
 function setCanonical(pathname: string): void {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname, link.href).href;
 }
 
-/** Search engines keep the public pages only: no sign-in, no portal, nothing that is not found. */
+/** Search engines index the public pages only: no sign-in, no portal, no 404. */
 function setIndexed(isIndexed: boolean): void {
   if (isIndexed) document.head.querySelector('meta[name="robots"]')?.remove();
   else setMeta('robots', 'noindex');

@@ -9,13 +9,13 @@ export type Medium = Pick<Row<'media'>, 'url' | 'description'>;
 export type PageMetadata = Pick<Row<'seo_metadata'>, 'title' | 'description' | 'keywords'>;
 
 export interface SiteVersion {
-  /** Another number after each change of what visitors see. */
+  /** Changes with every change to what visitors see. */
   version: number;
-  /** How long ago, in seconds, that was. */
+  /** The seconds since that change. */
   age: number;
 }
 
-/** A service of the price list, as far as visitors see it. */
+/** A service of the price list, as visitors see it. */
 export type Offer = Database['public']['Functions']['offered_services']['Returns'][number];
 
 /** The price list: active services, cheapest first; null while there are none. */
@@ -24,14 +24,14 @@ export async function readOffers(): Promise<Offer[] | null> {
   return offers.length > 0 ? offers : null;
 }
 
-/** Which state of settings, media, metadata and services the database is in. */
+/** The version of settings, media, metadata and services in the database. */
 export async function readSiteVersion(): Promise<SiteVersion> {
   const [row] = await askPublic('site_version');
   if (!row) throw new Error('site_version: no row');
   return { version: row.version, age: row.seconds_since_change };
 }
 
-/** The company's data; null while nobody has saved any. */
+/** The company's data; null until they are saved for the first time. */
 export async function readSettings(): Promise<SiteSettings | null> {
   const columns = [
     'company_name',
@@ -62,8 +62,8 @@ interface Batch {
 let batch: Batch | undefined;
 
 /**
- * The newest medium with this title in this context: its address and what it shows; null when there is none. What is
- * asked for until the browser has nothing else to do is one request: a page has many pictures, and comes to life in parts.
+ * The newest medium with this title in this context: its URL and description; null when there is none. Calls made
+ * before the browser is idle are combined into one request: a page has many pictures, and hydrates in parts.
  */
 export async function readMedium(context: PageContext, title: string, type: MediaType): Promise<Medium | null> {
   batch ??= openBatch();

@@ -1,19 +1,19 @@
 import { readSiteVersion } from './read';
 import { idle } from '@/lib/lazy/idle';
 
-/** How long after an answer the next question follows, in ms. */
+/** The polling interval after a response, in ms. */
 const intervalMs = 20_000;
-/** A tab that is shown and focused at once asks once: less than this apart, in ms. */
+/** Debounce in ms: a tab that becomes visible and focused at once polls once. */
 const pauseMs = 1_000;
-/** A change that began before the page's first reads may have ended after them, in seconds. */
+/** In seconds: a change that began before the page's first reads may have been committed after them. */
 const longestWrite = 10;
 
 /**
- * Asks from time to time whether the office changed something that visitors see: once the page is idle, whenever its
- * tab is shown or the connection comes back, and every 20 seconds meanwhile. Hidden or offline it is silent.
+ * Polls for changes to what visitors see: once the page is idle, whenever its tab becomes visible or the connection is
+ * restored, and every 20 seconds in between. It pauses while hidden or offline.
  *
- * @param onAnswer whether anything changed since the last answer, or since the watch began for the first one
- * @returns ends the watch
+ * @param onAnswer whether anything changed since the last response, or for the first one since the watch began
+ * @returns stops the watch
  */
 export function watchSite(onAnswer: (hasChanged: boolean) => void): () => void {
   const began = Date.now();
@@ -33,7 +33,7 @@ export function watchSite(onAnswer: (hasChanged: boolean) => void): () => void {
       known = version;
       onAnswer(isNew);
     } catch {
-      // The page shows what it has; the next question tells whether the backend is back.
+      // The page keeps its content; the next poll shows whether the backend is back.
     }
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(askNow, intervalMs);

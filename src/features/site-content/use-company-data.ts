@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { companyData } from '@/config/company-data';
 import { companyOf, useSiteSettings } from './use-company';
 
-/** Keeps what search engines read of the company as the office saves it: a prerendered page has the sample's values. */
+/** Updates the structured data of the company from the saved settings: a prerendered page has the sample values. */
 export function useCompanyData(): void {
   const saved = useSiteSettings();
   useEffect(() => {

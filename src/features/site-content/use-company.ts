@@ -4,12 +4,12 @@ import { useLiveResource } from './live-resource';
 
 const settings = { key: 'settings', load: readSettings };
 
-/** The settings that the office saved; null until they are known and when there are none. */
+/** The saved settings; null while loading and when there are none. */
 export function useSiteSettings() {
   return useLiveResource(settings).data;
 }
 
-/** Who the company is: the saved settings, and the sample values where they say nothing. */
+/** The company's data: the saved settings, with sample values for empty ones. */
 export const companyOf = (saved: SiteSettings | null) => ({
   ...company,
   name: saved?.company_name || company.name,

@@ -3,7 +3,7 @@ import { useLiveResource } from './live-resource';
 
 const offers = { key: 'offers', load: readOffers };
 
-/** The services of the price list in these categories; none until they are known. */
+/** The services of the price list in these categories; empty while loading. */
 export function useOffers(categories: readonly string[]) {
   return useLiveResource(offers).data?.filter(({ category }) => categories.includes(category)) ?? [];
 }

@@ -1,21 +1,21 @@
 import { personName } from '@/features/accounts/profiles/person-name';
 
-/** What is left of a task that is to be closed. */
+/** The open ends of a task to be closed. */
 export interface OpenEnds {
   title: string;
-  /** The lines of the checklist without a tick. */
+  /** The unticked items of the checklist. */
   lines: string[];
-  /** Who is clocked in on it; employees see themselves only. */
+  /** Employees clocked in on it; employees see only themselves. */
   running: { id: string; first_name: string | null; last_name: string | null; email: string | null }[];
 }
 
-/** How many lines of a checklist are named. */
+/** How many checklist items are listed by name. */
 const named = 3;
 
 /**
- * What is left, in German sentences, to ask whether a task shall be closed nevertheless.
+ * The open ends in German sentences, for the confirmation before closing a task.
  *
- * @param userId who is asked: the own clock is called so
+ * @param userId the user being asked: their own clock is worded accordingly
  */
 export function describeOpenEnds(ends: readonly OpenEnds[], userId: string): string {
   return ends

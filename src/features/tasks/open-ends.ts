@@ -2,13 +2,13 @@ import { supabase } from '@/lib/supabase/client';
 import { checklistOf } from './checklist';
 import type { OpenEnds } from './describe-open-ends';
 
-/** How long anybody waits for the answer, in ms: without a network the write that follows says so. */
+/** The timeout in ms: without a network, the write that follows reports the failure. */
 const patience = 4_000;
 
 /**
- * What is left of tasks that are not closed yet; those of which nothing is are left out.
+ * The open ends of tasks that are not closed yet; tasks without any are omitted.
  *
- * @throws what the database client throws, and when there is no answer within four seconds
+ * @throws what the database client throws, and when there is no response within four seconds
  */
 export async function readOpenEnds(ids: string[]): Promise<OpenEnds[]> {
   const { data } = await supabase

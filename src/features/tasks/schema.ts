@@ -6,10 +6,10 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import type { Row } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
 
-/** The first and the last day that the form takes, as its field holds them; within those of `tasks`. */
+/** The first and the last day allowed, in the format of a date field; within those of `tasks`. */
 export const taskDayBounds = { min: '2000-01-02', max: '2099-12-30' };
 
-/** How many lines a checklist may have, and how many people may come along; the bounds of the database. */
+/** The maximum number of checklist items and of crew members; the database's limits. */
 const most = { lines: 50, crew: 20 };
 
 const texts = {
@@ -23,7 +23,7 @@ const texts = {
   tooManyPeople: `Es können höchstens ${most.crew} weitere Mitarbeiter mitkommen.`,
 };
 
-/** The lines of a text, without the empty ones. */
+/** The non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -33,8 +33,8 @@ export const linesOf = (text: string): string[] =>
 const optionalId = z.string().transform((id) => id || null);
 
 /**
- * The form of an order; its output is what `save_task` takes. Nobody chosen ('') is nobody assigned. Day and times are
- * Germany's; an end that is not after the beginning is on the next day. The bounds are those of `tasks`.
+ * The form of a task; its output is the input of `save_task`. An empty employee ('') means unassigned. Day and times
+ * are in German time; an end not after the start is on the next day. The bounds are those of `tasks`.
  */
 export const taskFormSchema = z
   .object({
@@ -103,7 +103,7 @@ export type TaskForm = z.output<typeof taskFormSchema>;
 /** For `useForm`. */
 export const taskFormResolver = zodResolver(taskFormSchema);
 
-/** What a new order's form begins with. */
+/** The default values of a new task. */
 export const emptyTask: TaskFormInput = {
   title: '',
   description: '',

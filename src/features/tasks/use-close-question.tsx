@@ -11,10 +11,10 @@ interface Question {
 }
 
 /**
- * Asks before tasks are closed of which something is left: lines of the checklist, or a clock that runs. Where that can't
- * be read nothing is asked, and what is wrong is said by the write.
+ * Asks before closing tasks with open ends: unticked checklist items, or a running clock. If these cannot be loaded, it
+ * does not ask, and the write reports the failure.
  *
- * @returns `mayBecome`, which resolves with whether the status is to be set, and the question to be drawn
+ * @returns `mayBecome`, which resolves with whether to set the status, and the dialog to render
  */
 export function useCloseQuestion() {
   const userId = useUser().id;

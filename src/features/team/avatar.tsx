@@ -10,8 +10,8 @@ interface AvatarProps {
 }
 
 /**
- * A team member's picture, or the initial of the name while there is none, when it is broken and when it lies on a
- * stranger's server. Decoration: the name stands beside it.
+ * A team member's picture, or the initial of the name if it is missing, broken or on a third-party server. Decorative:
+ * the name is shown beside it.
  */
 export function Avatar({ name, url, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
@@ -34,7 +34,7 @@ export function Avatar({ name, url, className }: AvatarProps) {
           onError={() => setBroken(picture)}
         />
       ) : (
-        // By code point: half of an emoji would be no letter at all.
+        // By code point: half of a surrogate pair would not be a valid character.
         Array.from(name.trim())[0]?.toLocaleUpperCase('de')
       )}
     </span>

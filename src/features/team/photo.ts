@@ -6,13 +6,13 @@ import { ownPicture } from './picture';
 import type { Photo } from './schema';
 
 const folder = 'images/team-';
-/** Pixels of each side: sharp on any screen at the size of a card. */
+/** Width and height in pixels: sharp on any screen at card size. */
 const side = 512;
 
 /**
- * Saves a card together with its photo. A new photo is uploaded first, and removed again when `save` fails.
+ * Saves a card together with its photo. A new photo is uploaded first, and deleted again when `save` fails.
  *
- * @param save gets the photo's address
+ * @param save receives the photo's URL
  */
 export async function withPhoto<Result>(
   photo: Photo,
@@ -32,25 +32,25 @@ export async function withPhoto<Result>(
   }
 }
 
-/** Removes a file that no card shows any more. Nobody misses it, so a failure is only logged. */
+/** Deletes a file that no card uses any more. A leftover file does no harm, so a failure is only logged. */
 export async function removePhoto(url: string | null): Promise<void> {
   const own = ownPicture(url);
   const path = own ? pathOfUrl(own) : undefined;
   if (!own || !path?.startsWith(folder)) return;
-  // A card may have been saved although the answer was lost.
+  // The card may have been saved although the response was lost.
   const { data: cards } = await supabase.from('team_members').select('id').eq('avatar_url', own).limit(1);
   if (cards?.length !== 0) return;
   const { error } = await (await mediaBucket.load()).remove([path]);
   if (error) console.error(messageOf(error), error);
 }
 
-/** The middle of a picture as a square JPEG of some 50 kB: photos of phones have several megabytes. */
+/** The centre of a picture as a square JPEG of about 50 kB: phone photos have several megabytes. */
 async function squareOf(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');
-  // What is transparent would become black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   const edge = Math.min(picture.width, picture.height);

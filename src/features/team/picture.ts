@@ -2,8 +2,8 @@ import { env } from '@/lib/env';
 import { parseUrl } from '@/lib/parse-url';
 
 /**
- * The address of a team member's picture when it lies on our own site or in its store; null for every other one:
- * showing that would tell a stranger's server who is looking.
+ * The URL of a team member's picture if it is on our own site or in its storage; null for any other: loading it would
+ * reveal the viewer to a third-party server.
  */
 export function ownPicture(url: string | null): string | null {
   const own = [window.location.href, env.supabaseUrl].map((address) => new URL(address).origin);

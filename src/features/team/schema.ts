@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail, singleLine } from '@/lib/forms/fields';
 import { contentProblem } from '@/features/site-content/media/content-problem';
 
-/** A file that was just picked, the address of the photo that is there, or none. */
+/** A newly picked file, the URL of the current photo, or none. */
 export type Photo = File | string | null;
 
 /** A team card. The bounds are those of `team_members`. */

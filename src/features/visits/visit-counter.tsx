@@ -4,7 +4,7 @@ import { publicPaths } from '@/config/page-metadata';
 import { trackVisit } from './track-visit';
 import { useSession } from '@/lib/session/session-store';
 
-/** Counts the visit once a visitor comes to a public page; whoever is signed in or wants to be is none. */
+/** Counts the visit when a visitor reaches a public page; signed-in users and those signing in are not counted. */
 export function VisitCounter() {
   const { pathname } = useLocation();
   const { loading, session } = useSession();

@@ -1,13 +1,13 @@
 import type { Enums } from '@/lib/supabase/tables';
 import type { Statuses } from '@/lib/labels';
 
-/** What the office has done about a withdrawal; a column of its own says since when. */
+/** Whether the office has handled a withdrawal; the time is in a column of its own. */
 export const withdrawalStatuses = {
   offen: { label: 'Offen', tone: 'destructive' },
   erledigt: { label: 'Erledigt', tone: 'success' },
 } satisfies Statuses<string>;
 
-/** Which receipt went to the address; all but the first still want to be sent in full. */
+/** Which receipt was sent; in all states but the first the full one is still to be sent. */
 export const withdrawalReceipts = {
   full: { label: 'Gesendet', tone: 'success' },
   short: { label: 'Ohne Angaben', tone: 'warning' },

@@ -4,12 +4,12 @@ import { singleLine } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
 
 /**
- * What mail programs could make a link of, as `private.has_link` of the database has it: the name goes out by mail to an
- * address that nobody has confirmed.
+ * Text that mail programs could turn into a link, as in `private.has_link` in the database: the name is mailed to an
+ * unconfirmed address.
  */
 const link = /:\/\/|@|[^\s.][.。．｡][^\s\d.,;:()&/'"-]{2}/;
 
-/** The form with which somebody withdraws from a contract. The bounds are those of `withdrawals`. */
+/** The form for withdrawing from a contract. The bounds are those of `withdrawals`. */
 export const withdrawalFormSchema = z.object({
   name: singleLine(200)
     .min(1, 'Bitte geben Sie Ihren Namen ein.')
@@ -29,7 +29,7 @@ export const withdrawalFormSchema = z.object({
 
 export type WithdrawalFormInput = z.input<typeof withdrawalFormSchema>;
 
-/** What is declared, and the address for the receipt. */
+/** The declaration, and the address for the receipt. */
 export type Withdrawal = z.infer<typeof withdrawalFormSchema>;
 
 /** For `useForm`. */

@@ -65,7 +65,7 @@ export default function CustomerPage() {
 function File({ customer }: { customer: Row<'customers'> }) {
   const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
   const [params] = useSearchParams();
-  // A link to one of the fields means the form that has it.
+  // A link to a field refers to the form that contains it.
   const dialog = useDialog<OpenDialog>(params.has(fieldParam) ? { kind: 'edit' } : undefined);
   const navigate = useNavigate();
   return (

@@ -39,11 +39,11 @@ const { admin } = paths;
 
 interface Kind {
   icon: LucideIcon;
-  /** What the event is about, where its title does not say that. */
+  /** What the event is about, where its title does not say so. */
   title?: (event: CustomerEvent) => string;
   text?: (event: CustomerEvent) => string | null;
   statuses?: Statuses<string>;
-  /** Where the row can be seen. */
+  /** Where the row is shown. */
   to?: (event: CustomerEvent) => string;
 }
 
@@ -90,7 +90,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   },
   email: {
     icon: SendHorizontal,
-    // Until it is sent, a mail of a kind has no subject.
+    // A queued mail with a `kind` has no subject until it is sent.
     title: ({ title }) => labelOf<string>(mailKinds, title),
     statuses: mailStatuses,
   },
@@ -104,13 +104,13 @@ function appointmentTime(text: string): string {
   return `${formatDay(day)}, ${time} Uhr`;
 }
 
-/** 'yyyy-MM-dd', and behind it what is open in cents where a part is paid. */
+/** 'yyyy-MM-dd', followed by the open amount in cents where part is paid. */
 function dueAndOpen(text: string): string {
   const [day, cents] = text.split(' ');
   return `fällig am ${formatDate(day)}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
-/** One thing that happened with a customer. */
+/** One event in a customer's history. */
 export function TimelineEvent({ event }: { event: CustomerEvent }) {
   const kind = kinds[event.kind];
   const { icon: Icon, statuses } = kind;

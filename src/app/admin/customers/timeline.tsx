@@ -8,7 +8,7 @@ import { refreshTable } from '@/lib/query/query-client';
 import { type LiveTable, watchTable } from '@/lib/supabase/realtime';
 import { TimelineEvent } from './timeline-event';
 
-/** Whose rows are events, but for the mails: a mail follows one of these, or is seen at the next visit. */
+/** Tables whose rows are events. Mails are missing: a mail follows one of these, or is seen on the next visit. */
 const watched: LiveTable[] = [
   'contact_requests',
   'requests',
@@ -21,7 +21,7 @@ const watched: LiveTable[] = [
   'withdrawals',
 ];
 
-/** Everything that happened with a customer, the latest first; older events come on demand. */
+/** Everything that happened with a customer, latest first; older events load on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
   const timeline = useInfiniteQuery(adminCustomerFileQueries.timeline(customerId));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { keptOnDevice } from '@/lib/forms/kept';
 
 const key = 'first-steps';
 
-/** Whether nothing is left to set up, or somebody at this device did not want to see what is. */
+/** Whether setup is complete, or was dismissed on this device. */
 export const areFirstStepsOver = (): boolean => keptOnDevice.get(key) !== null;
 
 /** Remembers it on this device. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminFirstStepsQueries = {
-  /** Whether there is an account of anybody who works here. */
+  /** Whether any employee account exists. */
   hasEmployee: queryOptions({
     queryKey: ['profiles', 'has employee'],
     queryFn: async ({ signal }) => {

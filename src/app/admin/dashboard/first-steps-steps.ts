@@ -2,7 +2,7 @@ import { missingForInvoices } from '@/features/documents/billing-settings/missin
 import type { BillingSettings } from '@/features/documents/billing-settings/schema';
 import type { SiteSettings } from '@/features/site-content/read';
 
-/** The hours that a new database has, which nobody chose. */
+/** The default hours of a new database. */
 const sampleHours = ['07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '08:00-16:00', ''];
 
 /** What a new owner has to set up, in a sensible order. */
@@ -16,8 +16,8 @@ interface SetUp {
 }
 
 /**
- * What of it is done. Told by what the website and the documents would show: without a telephone number and an address
- * the website has samples in their place, and hours equal to the sample were probably not chosen.
+ * Which steps are done, judged by what the website and the documents would show: without a telephone number and an
+ * address the website shows samples, and hours equal to the sample were probably not chosen.
  */
 export function stepsDone({ settings, billing, hasLogo, hasEmployee }: SetUp): Record<FirstStep, boolean> {
   return {

@@ -31,7 +31,7 @@ const steps: { step: FirstStep; label: string; why: string; to: string }[] = [
   { step: 'employee', label: 'Erster Mitarbeiter', why: 'Bekommt sein eigenes Portal', to: admin.employees },
 ];
 
-/** What the owner has set up, as far as all of it could be read; undefined else. */
+/** Which steps the owner has done; undefined unless all of them could be read. */
 function useStepsDone() {
   const { data: settings } = useQuery(companyQueries.settings);
   const { data: logo } = useQuery(companyQueries.logo(mediaSlots.logo));
@@ -41,7 +41,7 @@ function useStepsDone() {
   return stepsDone({ settings, billing, hasLogo: logo !== null, hasEmployee });
 }
 
-/** Leads through what the owner has not set up yet; gone once all of it is done, or when somebody does not want it. */
+/** Guides the owner through the remaining setup; hidden once all of it is done or dismissed. */
 export default function FirstSteps() {
   const [isOver, setIsOver] = useState(areFirstStepsOver);
   const hide = () => {

@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { whenQuiet } from '@/lib/query/quiet';
 import { lateCode, nothing } from '../late-code';
 
-/** After what the day needs, in ms: nobody waits for it. */
+/** Delay in ms until these parts load, after what the day needs. */
 const pauseMs = 2_000;
 
-/** Where its code cannot be downloaded, nothing has its place. */
+/** Renders nothing if its code cannot be downloaded. */
 const latePart = (code: () => Promise<{ default: ComponentType }>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     await whenQuiet();
@@ -13,8 +13,8 @@ const latePart = (code: () => Promise<{ default: ComponentType }>) =>
     return code().catch(() => nothing);
   });
 
-/** Withdrawals that wait, which few days have. */
+/** Open withdrawals, which are rare. */
 export const LateWithdrawals = latePart(lateCode.withdrawals);
 
-/** What is left to set up. */
+/** Remaining setup steps. */
 export const LateFirstSteps = latePart(lateCode.firstSteps);

@@ -73,7 +73,7 @@ const tiles: Tile[] = [
   },
 ];
 
-/** The eight ways on that the specification names. */
+/** The eight shortcuts of the specification. */
 export function Tiles() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

@@ -5,9 +5,9 @@ import { supabase } from '@/lib/supabase/client';
 /** How many rows of a list the dashboard shows. */
 const glance = 5;
 
-/** What the office has to do today: the first rows of some lists. */
+/** What the office has to do today: the first rows of several lists. */
 export const adminTodayQueries = {
-  /** The appointments of today that have been neither declined nor cancelled, in the order in which they take place. */
+  /** Today's appointments that are neither declined nor cancelled, by time. */
   appointments: queryOptions({
     queryKey: ['appointments', 'today'],
     queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const adminTodayQueries = {
     },
   }),
 
-  /** The tasks that somebody is working on, newest first. */
+  /** The tasks in progress, newest first. */
   tasks: queryOptions({
     queryKey: ['tasks', 'today'],
     queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export const adminTodayQueries = {
     },
   }),
 
-  /** The open invoices that are overdue, the oldest first. */
+  /** The overdue open invoices, oldest first. */
   overdue: queryOptions({
     queryKey: ['invoices', 'overdue'],
     queryFn: async ({ signal }) => {
@@ -62,7 +62,7 @@ export const adminTodayQueries = {
     },
   }),
 
-  /** How many leads came in this week and in each of the seven before, the oldest first. */
+  /** How many leads came in this week and in each of the seven weeks before, oldest first. */
   leadsByWeek: queryOptions({
     queryKey: ['contact_requests', 'weeks'],
     queryFn: async ({ signal }) =>

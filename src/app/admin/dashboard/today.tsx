@@ -80,13 +80,13 @@ export function Today() {
 
 interface TodayCardProps<Data> {
   title: string;
-  /** The list that shows all of it. */
+  /** The list that shows all of them. */
   to: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of today's work: the beginning of a list, and the way to it. */
+/** One part of today's work: the first rows of a list, and a link to it. */
 function TodayCard<Data>({ to, ...card }: TodayCardProps<Data>) {
   const toAll = (
     <Link

@@ -26,7 +26,7 @@ const entries: { kind: DashboardKind; label: string; to: string }[] = [
 
 const { waiting } = adminOverviewQueries;
 
-/** One by one: the library's way for several queries at once would be a kilobyte of the first screen. */
+/** One query each: the library's `useQueries` would add a kilobyte to the first screen. */
 function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
   return {
     contact_requests: useQuery(waiting('contact_requests')),
@@ -40,7 +40,9 @@ function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
   };
 }
 
-/** How much waits for the office. The links stand at once, their numbers follow; without a number they still lead on. */
+/**
+ * How much is waiting for the office. The links render at once, the counts follow; without a count a link still works.
+ */
 export function Waiting() {
   const numbers = useNumbers();
   const failed = Object.values(numbers).filter(hasFailed);

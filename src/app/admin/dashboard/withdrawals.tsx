@@ -6,7 +6,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
-/** The withdrawals that nobody has dealt with, the oldest first; nothing while there are none. */
+/** The unhandled withdrawals, oldest first; nothing while there are none. */
 export default function Withdrawals() {
   const withdrawals = useQuery(adminWithdrawalQueries.open);
   useLiveTable('withdrawals');

@@ -28,7 +28,7 @@ const EditOrderDialog = lateDialog(
   async () => (await import('@/features/orders/admin/edit-order-dialog')).EditOrderDialog,
 );
 
-/** The file of a customer's order: what is to be done for whom and where, and what has been done so far. */
+/** The page of a customer's order: what is to be done for whom and where, and what has been done so far. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useQuery(adminOrderQueries.file(id));

@@ -23,10 +23,10 @@ import { notAssigned } from '@/features/tasks/admin/not-assigned';
 
 const { admin } = paths;
 
-/** The list of a kind of things, with one of them open. */
+/** The list of one kind of record, with one of them open. */
 const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
 
-/** The customer's appointments to come. */
+/** The customer's upcoming appointments. */
 export function AppointmentsPart({ user, onMake }: { user: string | null; onMake: () => void }) {
   const appointments = useQuery(adminAppointmentQueries.upcomingOf(user));
   const empty = user
@@ -55,7 +55,7 @@ export function AppointmentsPart({ user, onMake }: { user: string | null; onMake
   );
 }
 
-/** The tasks that were made of an order; further ones as long as it is wanted. */
+/** The tasks created from an order; more can be added while the order is active. */
 export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: () => void }) {
   const tasks = useQuery(adminTaskQueries.ofOrder(order.id));
   const another = isConvertible(order) && tasks.data && tasks.data.length > 0 && (
@@ -84,7 +84,7 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
   );
 }
 
-/** How long who worked on an order. */
+/** Hours per employee on an order. */
 export function HoursPart({ order }: { order: string }) {
   const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
   return (

@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/files/save-file';
 
 const kindOptions = Object.entries(exportKinds).map(([value, { label }]) => ({ value, label }));
 
-/** Chooses what to export and from when to when, and saves the file. */
+/** Chooses what to export and for which period, and saves the file. */
 export function CsvExportForm() {
   const periods = usualPeriods();
   const [{ from, to }] = periods;

@@ -11,7 +11,7 @@ import { readInvoices, readLeads, readTasks, readWorkTimes } from './row-queries
 import type { ExportForm, ExportKind } from './schema';
 
 interface Table {
-  /** Rows without the line of headers. */
+  /** Rows, not counting the header. */
   count: number;
   csv: string;
 }
@@ -40,7 +40,7 @@ function table<Row>(rows: Row[], moment: (row: Row) => string, columns: CsvColum
   return { count: rows.length, csv: toCsv(sorted, columns) };
 }
 
-/** The delay that the specification gives its placeholder. */
+/** The delay that the specification sets for its placeholder. */
 const placeholderMilliseconds = 1_500;
 
 export const adminReportMutations = {

@@ -34,7 +34,7 @@ export function readLeads({ from, to }: Period) {
   );
 }
 
-/** All tasks that were created in the period, with the name of whoever they are assigned to. */
+/** All tasks created in the period, with the name of the assignee. */
 export function readTasks({ from, to }: Period) {
   return readAll((id) =>
     supabase

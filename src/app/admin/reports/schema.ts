@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { backward, isForward, periodDay } from '@/lib/forms/period';
 
-/** What can be exported, in the order in which the choice shows it, and the date that the period means. */
+/** What can be exported, in the order of the select, and the date column that the period applies to. */
 export const exportKinds = {
   invoices: { label: 'Rechnungen', dateMeant: 'Fälligkeitsdatum' },
   leads: { label: 'Leads', dateMeant: 'Eingangsdatum' },
@@ -12,7 +12,7 @@ export const exportKinds = {
 
 export type ExportKind = keyof typeof exportKinds;
 
-/** Which rows to export: both days ('yyyy-MM-dd') belong to the period. */
+/** Which rows to export: both days ('yyyy-MM-dd') are included. */
 export const exportSchema = z
   .object({
     kind: z.enum(['invoices', 'leads', 'tasks', 'workTimes']) satisfies z.ZodType<ExportKind>,

@@ -23,7 +23,7 @@ type Found = Database['public']['Functions']['search_everything']['Returns'][num
 
 const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 
-/** Where each kind opens. */
+/** Where each kind of result opens. */
 const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: (text: string) => string }> = {
   kunde: { to: (id) => withId(admin.customer, id) },
   anfrage: { to: rowOf(admin.leads) },
@@ -33,13 +33,13 @@ const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: 
   rechnung: { to: rowOf(admin.invoices), detail: amountAndOpen },
 };
 
-/** The amount in euro, and behind it what is open in cents where a part is paid. */
+/** The amount in euro, followed by the open amount in cents where part is paid. */
 function amountAndOpen(text: string): string {
   const [amount, cents] = text.split(' ');
   return `${formatEuro(Number(amount))}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
-/** Finds customers, leads, orders, tasks and invoices while one types; the arrow keys choose, Enter opens. */
+/** Finds customers, leads, orders, tasks and invoices as the user types; arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
   });
-  // Nobody opens what an earlier text has found.
+  // Results for an earlier search text cannot be opened.
   const isCurrent = typed.trim() === search && !found.isPlaceholderData;
   const open = ({ kind, id: row }: Found) => {
     onClose();

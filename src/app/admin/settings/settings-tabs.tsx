@@ -15,15 +15,15 @@ const LateAppointmentsTab = lateTab(
 );
 
 /**
- * The tabs, with one form for the first three, and one each for invoices and appointments; what was typed in any of them
- * outlives a change of tab.
+ * The tabs, with one form for the first three, and one each for invoices and appointments; unsaved input survives a
+ * change of tab.
  */
 export function SettingsTabs({ saved }: { saved: Settings }) {
   const [tab, openTab] = useTabParam(['allgemein', 'oeffnungszeiten', 'medien', 'rechnungen', 'termine']);
   const isLate = tab === 'rechnungen' || tab === 'termine';
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone they begin beyond the edge.
+    // On a phone the tabs start off-screen.
     const open = isLate && list.current?.querySelector('[data-state=active]');
     if (open) open.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isLate, tab]);
@@ -45,7 +45,7 @@ export function SettingsTabs({ saved }: { saved: Settings }) {
   );
 }
 
-/** Once opened it stays, out of sight while another tab is open. */
+/** Once opened it stays mounted, hidden while another tab is open. */
 function LastingTab({ value, tab, content: Content }: { value: string; tab: string; content: ComponentType }) {
   const isOpen = tab === value;
   const [wasOpen, setWasOpen] = useState(isOpen);

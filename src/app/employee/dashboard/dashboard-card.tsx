@@ -6,13 +6,13 @@ import { Card, CardTitle } from '@/components/ui/card';
 
 interface DashboardCardProps {
   title: string;
-  /** The screen that shows all of it. */
+  /** The screen that shows everything. */
   to: string;
   linkText: string;
   children: ReactNode;
 }
 
-/** A short look at one screen of the portal, with the way there at its foot. */
+/** A summary of one screen of the portal, with a link to it at the bottom. */
 export function DashboardCard({ title, to, linkText, children }: DashboardCardProps) {
   return (
     <Card>

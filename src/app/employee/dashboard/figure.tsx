@@ -1,4 +1,4 @@
-/** A number with what it counts. */
+/** A number and its label. */
 export function Figure({ value, label }: { value: number; label: string }) {
   return (
     <div className="flex flex-1 flex-col-reverse justify-end rounded-lg bg-muted px-4 py-3">

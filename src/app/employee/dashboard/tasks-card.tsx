@@ -8,7 +8,7 @@ import { useLiveTasks } from '@/features/tasks/employee/use-live-tasks';
 import { DashboardCard } from './dashboard-card';
 import { Figure } from './figure';
 
-/** How much there is to do, and the three tasks that came last. */
+/** How many tasks are open, and the three latest ones. */
 export function TasksCard({ userId }: { userId: string }) {
   const tasks = useQuery(employeeTaskQueries.overview(userId));
   useLiveTasks(userId, 'Auftragsliste wurde aktualisiert.');

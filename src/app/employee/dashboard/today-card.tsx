@@ -9,7 +9,7 @@ import { formatHoursOf } from '@/features/tasks/term';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { taskStatuses } from '@/features/tasks/labels';
 
-/** The tasks of today in order of time; nothing on a day without any. */
+/** Today's tasks by time; nothing on a day without any. */
 export function TodayCard({ userId }: { userId: string }) {
   const tasks = useQuery(employeeTaskQueries.today(userId, berlinDay()));
   if (tasks.isPending || tasks.data?.length === 0) return null;

@@ -3,7 +3,7 @@ import { OpeningHours } from '@/features/site-content/opening-hours';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 
-/** Phone, opening hours and addresses on a card that lies over the lower edge of the picture above it. */
+/** Phone, opening hours and addresses on a card that overlaps the lower edge of the picture above it. */
 export function ContactCard() {
   const company = useCompany();
   return (

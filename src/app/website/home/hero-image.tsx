@@ -3,9 +3,9 @@ import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 
 /**
- * The picture behind the first words. It fades out to the left, so that they are readable on any photo, and on very
+ * The picture behind the headline. It fades out to the left, so that the text is readable on any photo, and on very
  * wide screens to the right, where it ends. The note lies behind it: the picture covers it as soon as it is painted,
- * with our code or without.
+ * with or without JavaScript.
  */
 export function HeroImage() {
   const [loading, setLoading] = useState(true);

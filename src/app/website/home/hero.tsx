@@ -4,7 +4,7 @@ import { company } from '@/config/company';
 import { paths } from '@/config/paths';
 import { HeroImage } from './hero-image';
 
-/** What the company does, on top of its picture; on small screens the picture follows below. */
+/** What the company does, on top of its picture; on small screens the picture is below. */
 export function Hero() {
   return (
     <div className="relative overflow-hidden">

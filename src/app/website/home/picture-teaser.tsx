@@ -5,15 +5,15 @@ interface PictureTeaserProps {
   title: string;
   /** Paragraphs. */
   children: ReactNode;
-  /** Links to where it goes on. */
+  /** Links to related pages. */
   actions: ReactNode;
-  /** A ManagedImage of 4:3. */
+  /** A ManagedImage in 4:3. */
   image: ReactNode;
-  /** On which side of the text large screens show the picture. */
+  /** The side of the picture on large screens. */
   side: 'left' | 'right';
 }
 
-/** A picture beside a few words about another page. */
+/** A picture beside a short text about another page. */
 export function PictureTeaser({ title, children, actions, image, side }: PictureTeaserProps) {
   const id = useId();
   return (

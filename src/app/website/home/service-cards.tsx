@@ -5,7 +5,7 @@ import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { Section } from '../parts/section';
 
-/** The four services as pictures that lead to their pages. */
+/** The four services as pictures that link to their pages. */
 export function ServiceCards() {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { steps } from '@/config/content/home';
 import { Section } from '../parts/section';
 
-/** How an order goes, from the request to the finished work. */
+/** The steps of an order, from the request to the finished work. */
 export function Steps() {
   return (
     <Section title="So läuft es ab" intro="Vier Schritte, und Sie wissen bei jedem, woran Sie sind.">

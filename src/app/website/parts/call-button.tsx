@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { useCompany } from '@/features/site-content/use-company';
 
-/** Calls the company; says its number, which breaks where it is wider than the screen. */
+/** Calls the company; its label is the number, which wraps where it is wider than the screen. */
 export function CallButton() {
   const { phone } = useCompany();
   return (

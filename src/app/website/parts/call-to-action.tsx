@@ -12,7 +12,7 @@ interface CallToActionProps {
   to?: string;
 }
 
-/** The end of a page: write to us or call us. */
+/** The closing section of a page: write to us or call us. */
 export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact }: CallToActionProps) {
   return (
     <section className="border-t bg-accent py-16 sm:py-20 print:hidden">

@@ -3,7 +3,7 @@ import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 import { LegalLink } from './legal-page';
 
-// The company's data inside of fixed texts: they follow the saved settings.
+// The company's data inside fixed texts: they follow the saved settings.
 
 export function CompanyName() {
   return <span>{useCompany().name}</span>;

@@ -12,11 +12,11 @@ interface LegalPageProps {
   title: string;
   intro?: ReactNode;
   sections: LegalSection[];
-  /** Numbers the headings, for texts that are quoted by section. */
+  /** Numbers the headings, for texts that are cited by section. */
   numbered?: boolean;
 }
 
-/** A legal text in a readable measure, with a list of its sections beside it. Prints as plain text. */
+/** A legal text at a readable line length, with a table of contents beside it. Prints as plain text. */
 export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) {
   const heading = (index: number) => `${numbered ? `${index + 1}. ` : ''}${sections[index]?.title}`;
   return (
@@ -64,7 +64,7 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
   );
 }
 
-/** A fact from the owner; highlighted while it is missing. */
+/** A fact supplied by the owner; highlighted while it is missing. */
 export function OwnerFact({ children }: { children: string }) {
   if (children !== open) return <>{children}</>;
   return <mark className="rounded-sm bg-warning-muted px-1 whitespace-nowrap text-warning">{open}</mark>;

@@ -5,11 +5,11 @@ interface PageHeroProps {
   intro: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** A ManagedImage of 4:3. */
+  /** A ManagedImage in 4:3. */
   image?: ReactNode;
 }
 
-/** The top of a public page below the start page: what it is about, beside it a picture. */
+/** The top of every public page but the start page: what it is about, with a picture beside it. */
 export function PageHero({ title, intro, actions, image }: PageHeroProps) {
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-5 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a public page: heading, a sentence, content; as wide as all the others. */
+/** A section of a public page: heading, a sentence, content; as wide as all others. */
 export function Section({ title, intro, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (

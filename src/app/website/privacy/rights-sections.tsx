@@ -3,7 +3,7 @@ import { after } from '@/config/retention';
 import { CompanyMail } from '../parts/company-facts';
 import { type LegalSection, OwnerFact } from '../parts/legal-page';
 
-/** How long data is kept, and what people can ask for. */
+/** How long data is kept, and which rights people have. */
 export const rightsSections: LegalSection[] = [
   {
     id: 'speicherdauer',

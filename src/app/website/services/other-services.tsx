@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicePath, services, type ServiceId } from '@/config/content/services';
 
-/** The way from one service to the three others. */
+/** Links from one service to the three others. */
 export function OtherServices({ current }: { current: ServiceId }) {
   return (
     <section aria-labelledby="weitere" className="mx-auto w-full max-w-6xl px-5 py-12 sm:py-16">

@@ -4,11 +4,11 @@ import { Section } from '../parts/section';
 
 interface PriceListProps {
   title: string;
-  /** Which of the office's services belong here. */
+  /** Which of the office's services are listed here. */
   categories: readonly string[];
 }
 
-/** What the office offers at a price; nothing while it offers nothing. */
+/** The office's services with prices; nothing while there are none. */
 export function PriceList({ title, categories }: PriceListProps) {
   const offers = useOffers(categories);
   if (offers.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Service } from '@/config/content/services';
 
-/** Frequent questions; each unfolds its answer, also without JavaScript. */
+/** Frequent questions; each answer unfolds, also without JavaScript. */
 export function Questions({ questions }: Pick<Service, 'questions'>) {
   return (
     <section aria-labelledby="fragen" className="border-y bg-muted py-16 sm:py-24">

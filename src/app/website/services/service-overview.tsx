@@ -4,7 +4,7 @@ import { servicePath, type ServiceOffers } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 
-/** A service with its picture and the names of its offers; the whole card leads to its page. */
+/** A service with its picture and the names of its offers; the whole card links to its page. */
 export function ServiceOverview({ service }: { service: ServiceOffers }) {
   return (
     <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-2">

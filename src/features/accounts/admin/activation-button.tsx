@@ -3,7 +3,7 @@ import type { UserListItem } from '@functions/payloads';
 import { useOwnAccount } from './own-account';
 import type { UserChange } from './user-change-dialog';
 
-/** Asks for deactivating an active account, for activating any other. */
+/** Asks before deactivating an active account or activating any other. */
 export function ActivationButton({ user, onChange }: { user: UserListItem; onChange: (change: UserChange) => void }) {
   const { controlProps } = useOwnAccount(user.id);
   const isActive = !user.is_active;

@@ -2,9 +2,9 @@ import { bulkChange } from '@/lib/query/bulk-mutations';
 import type { ActivateUsersPayload, ActivationAnswer } from '@functions/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
-/** What the office does with several accounts at once. */
+/** The office's bulk actions on accounts. */
 export const userBulkMutations = {
-  /** Activates accounts, or deactivates them with false; refused when the caller's own is among them. */
+  /** Activates accounts, or deactivates them with false; refused if the caller's own is among them. */
   activate: bulkChange({
     affects: ['profiles'],
     things: ['Benutzer', 'Benutzer'],

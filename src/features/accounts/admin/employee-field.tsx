@@ -12,7 +12,7 @@ type EmployeeFieldProps<Values extends FieldValues, Output> = Pick<
   'control' | 'name'
 >;
 
-/** Whom something is about: one of those who work here or did. */
+/** A select of all current and former employees. */
 export function EmployeeField<Values extends FieldValues, Output>({
   control,
   name,

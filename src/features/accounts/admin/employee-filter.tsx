@@ -5,7 +5,7 @@ import { adminEmployeeQueries } from '@/features/accounts/profiles/admin/queries
 import { personName } from '@/features/accounts/profiles/person-name';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
-/** Whoever works here or did, behind `first`; while their names load, or cannot, the rows of all are shown. */
+/** Current and former employees, after `first`; while their names load, or fail to, everyone's rows are shown. */
 export function EmployeeFilter({ first = [] }: { first?: readonly SelectOption[] }) {
   useLiveTable('profiles');
   const { data = [] } = useQuery(adminEmployeeQueries.names);

@@ -3,10 +3,10 @@ import { among, type ListAddress } from '@/lib/query/list-address';
 import { bare, isDescending, readSort } from '@/lib/query/list-order';
 import { type UserListItem, userRoles } from '@functions/payloads';
 
-/** What each order compares. All accounts are at hand: no query sorts them. */
+/** Sort keys. All accounts are loaded: no query sorts them. */
 const orders = { email: ['email'], registriert: ['created_at'], anmeldung: ['last_sign_in_at'] } as const;
 
-/** The states of an account that the list can be narrowed to. */
+/** The account states that the list can be filtered by. */
 export const accountStates = {
   aktiv: { label: 'Aktiv', applies: (user: UserListItem) => user.is_active },
   deaktiviert: { label: 'Deaktiviert', applies: (user: UserListItem) => !user.is_active },
@@ -14,14 +14,14 @@ export const accountStates = {
 };
 const stateNames = ['aktiv', 'deaktiviert', 'unbestaetigt'] as const;
 
-/** What there is to say of an account: 'Aktiv', 'Unbestätigt'. */
+/** The states of an account: 'Aktiv', 'Unbestätigt'. */
 export const statesOf = (user: UserListItem) =>
   Object.values(accountStates).flatMap(({ label, applies }) => (applies(user) ? [label] : []));
 
-/** The order that an address asks for. */
+/** The sort order in the address. */
 export const userSort = ({ sort }: ListAddress) => readSort(orders, sort, '-registriert');
 
-/** The accounts that an address asks for, in its order; without one as they came, newest first. */
+/** The accounts that match an address, in its order; by default newest first. */
 export function foundUsers(all: readonly UserListItem[], address: ListAddress): readonly UserListItem[] {
   const role = among(userRoles, address.filters.rolle);
   const state = among(stateNames, address.filters.status);

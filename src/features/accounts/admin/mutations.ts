@@ -3,7 +3,7 @@ import type { UpdateUserPayload } from '@functions/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
 export const adminUserMutations = {
-  /** Gives an account another role, or activates or deactivates it; the own one is refused. */
+  /** Changes an account's role, or activates or deactivates it; refused for the caller's own. */
   update: mutationOptions({
     mutationFn: (change: UpdateUserPayload) => invokeFunction<{ user: { id: string } }>('admin-update-user', change),
     meta: {

@@ -1,12 +1,12 @@
 import { useSession } from '@/lib/session/session-store';
 
-/** Why an admin's own row can't be changed. It stands in that row, once on the screen, under this id. */
+/** Why an admin's own row can't be changed. Rendered once, in that row, under this id. */
 export const ownAccountNote = {
   id: 'own-account-note',
   text: 'Ihr eigenes Konto: hier nicht änderbar.',
 };
 
-/** For the controls of a user's row: disabled with a reason when it is the admin's own. */
+/** For the controls of a user's row: disabled with a reason in the admin's own row. */
 export function useOwnAccount(userId: string) {
   const { session } = useSession();
   const isOwn = session?.user.id === userId;

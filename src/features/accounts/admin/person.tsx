@@ -7,14 +7,14 @@ interface PersonProps {
   name: string;
   email: string | null;
   phone?: string | null;
-  /** Where one of both is missing, '-' stands for it. */
+  /** Shows '-' for a missing address or number. */
   showsGaps?: boolean;
 }
 
-/** Fifty rows of them must not shout louder than the names. */
+/** Muted, so that fifty rows of them do not outweigh the names. */
 const quietLinks = '[&_a]:text-inherit [&_a]:decoration-input [&_a:hover]:text-primary [&_a:hover]:decoration-current';
 
-/** A name, when there is one, and below it how to reach them: the address opens the mail program, the number calls. */
+/** A name, if known, with the contact data below it: the address opens the mail program, the number calls. */
 export function Person({ name, email, phone, showsGaps }: PersonProps) {
   const gap = showsGaps && <span>-</span>;
   return (

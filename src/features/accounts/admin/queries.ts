@@ -3,7 +3,7 @@ import type { AccountAnswer, CreateEmployeePayload, UserListItem } from '@functi
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 import { registrationFailure } from '@/features/accounts/registration-failure';
 
-/** Every account, newest first. The function knows no pages: it joins what two services hold. */
+/** Every account, newest first. The function has no paging: it joins data of two services. */
 export async function allUsers(signal?: AbortSignal): Promise<UserListItem[]> {
   const users = await invokeFunction<UserListItem[]>('admin-list-users', undefined, { signal });
   return Array.isArray(users) ? users : [];
@@ -15,7 +15,7 @@ export const adminUserQueries = {
 };
 
 export const adminEmployeeMutations = {
-  /** Creates an employee's account and team card and queues the welcome mail; all of it or nothing. */
+  /** Creates an employee's account and team card and queues the welcome mail, atomically. */
   register: mutationOptions({
     mutationFn: (employee: CreateEmployeePayload) => invokeFunction<AccountAnswer>('admin-create-employee', employee),
     meta: {

@@ -7,7 +7,7 @@ import type { UserChange } from './user-change-dialog';
 
 const options = userRoles.map((value) => ({ value, label: roles[value].label }));
 
-/** The role of a user's row; choosing another one only asks for it. */
+/** The role in a user's row; choosing another one only requests the change. */
 export function RoleSelect({ user, onChange }: { user: UserListItem; onChange: (change: UserChange) => void }) {
   const { controlProps } = useOwnAccount(user.id);
   const unconfirmed = { disabled: true, title: unconfirmedNote, 'aria-describedby': unconfirmedNoteId(user.id) };

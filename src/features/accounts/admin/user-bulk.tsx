@@ -19,7 +19,7 @@ const changeOf = (users: UserListItem[], value: boolean) => ({
   value,
 });
 
-/** What an admin does with several accounts at once, never with the own one. */
+/** The admin's bulk actions on accounts, never including their own. */
 export function UserBulk({ selected, onDone }: UserBulkProps) {
   const { session } = useSession();
   const dialog = useDialog<{ kind: 'deactivate'; users: UserListItem[] }>();

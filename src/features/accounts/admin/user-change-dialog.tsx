@@ -5,12 +5,12 @@ import { portals } from '@/lib/session/roles';
 import { roles } from '@/features/accounts/labels';
 import type { UserListItem, UserRole } from '@functions/payloads';
 
-/** What is asked for in a user's row. */
+/** The change requested in a user's row. */
 export type UserChange = { user: UserListItem } & (
   { kind: 'role'; role: UserRole } | { kind: 'activation'; isActive: boolean }
 );
 
-/** Says what a change means for the account, and makes it after a yes. */
+/** Explains what a change means for the account, and makes it once confirmed. */
 export function UserChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
   const update = useMutation(adminUserMutations.update);
   const { id: userId } = change.user;

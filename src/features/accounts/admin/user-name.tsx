@@ -5,7 +5,7 @@ import type { UserListItem } from '@functions/payloads';
 import { ownAccountNote, useOwnAccount } from './own-account';
 import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
 
-/** Who a user's row is about; with the reason where something in it can't be changed. */
+/** The user's name in a row, with the reason if something in it can't be changed. */
 export function UserName({ user }: { user: UserListItem }) {
   const { isOwn } = useOwnAccount(user.id);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');

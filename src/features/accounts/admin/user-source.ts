@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of accounts. */
+/** The account columns for export and print. */
 export const userSource = late(async () => (await import('./export')).userExport);

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { accountStates } from './found-users';
 import type { UserListItem } from '@functions/payloads';
 
-/** Whether somebody can sign in, and whether the address is confirmed. */
+/** Whether the user can sign in, and whether the address is confirmed. */
 export function UserStates({ user }: { user: UserListItem }) {
   const { aktiv, deaktiviert, unbestaetigt } = accountStates;
   return (

@@ -14,14 +14,14 @@ export class WrongPasswordError extends GermanError {
 
 export const accountMutations = {
   /**
-   * Changes the own password, which ends all other sessions. Fails with WrongPasswordError when the current one is
-   * not right.
+   * Changes the caller's password, which ends all other sessions. Fails with WrongPasswordError if the current one is
+   * wrong.
    */
   changePassword: mutationOptions({
     mutationFn: async ({ currentPassword, password }: PasswordChangeForm) => {
       const { email = '' } = await fetchUser();
-      // Proves the current password where the auth service doesn't ask for it, and makes the session as recent as it
-      // wants where it does ('secure password change').
+      // Verifies the current password where the auth service does not ask for it, and renews the session where it
+      // requires a recent one ('secure password change').
       const proof = await supabase.auth.signInWithPassword({ email, password: currentPassword });
       if (isAuthApiError(proof.error) && proof.error.code === 'invalid_credentials') throw new WrongPasswordError();
       if (proof.error) throw proof.error;
@@ -34,7 +34,7 @@ export const accountMutations = {
     },
   }),
 
-  /** Ends all sessions of the caller. The session provider then leads to /login. */
+  /** Ends all sessions of the caller. The session provider then redirects to /login. */
   signOutEverywhere: mutationOptions({
     mutationFn: async () => {
       const { error } = await endSession('global');

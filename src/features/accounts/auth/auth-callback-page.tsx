@@ -7,7 +7,7 @@ import { handleAuthReturn, type NextStep, takeLinkSession } from './handle-auth-
 import { NewPasswordForm } from './new-password-form';
 import { OtherPerson } from './other-person';
 
-/** Where the links in our mails end: tells how it went and leads on; a reset first asks for the new password. */
+/** Target of the links in our mails: reports the result and redirects; a reset first asks for the new password. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Extract<NextStep, { ask: string }>>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The frame of every screen of the sign-in: a narrow card with a heading. */
+/** The frame of every sign-in screen: a narrow card with a heading. */
 export function AuthCard({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
@@ -16,7 +16,7 @@ export function AuthCard({ title, intro, children }: { title: string; intro?: Re
   );
 }
 
-/** The foot of the card: the way to another screen, for those who are wrong here. */
+/** The foot of the card: a link to another screen, for users in the wrong place. */
 export function AuthLink({ question, to, children }: { question: string; to: string; children: string }) {
   return (
     <p className="border-t pt-5">

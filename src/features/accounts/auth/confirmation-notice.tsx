@@ -5,12 +5,15 @@ import { authMutations } from './shared';
 
 interface ConfirmationNoticeProps {
   email: string;
-  /** Registered a moment ago, rather than stopped at the sign-in. */
+  /** Just registered, as opposed to rejected at sign-in. */
   isNew: boolean;
   onForgotten: () => void;
 }
 
-/** What to do before the first sign-in, for as long as the page stays open. It looks the same for an address that has an account already. */
+/**
+ * What to do before the first sign-in, for as long as the page stays open. Looks the same for an address that already
+ * has an account.
+ */
 export function ConfirmationNotice({ email, isNew, onForgotten }: ConfirmationNoticeProps) {
   const resend = useMutation(authMutations.resendConfirmation);
   return (

@@ -20,7 +20,7 @@ import { AuthCard, AuthLink } from './auth-card';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', setupSecret: '' };
 
-/** Sets up the first admin. Open to everybody: the function behind it decides who may. */
+/** Sets up the first admin. Open to everyone: the function behind it decides who may. */
 export default function CreateAdminPage() {
   const setUpAdmin = useMutation(visitorAccountMutations.setUpAdmin);
   const form = useForm({ resolver: zodResolver(setUpAdminSchema), defaultValues: empty });

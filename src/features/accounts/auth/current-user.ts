@@ -2,7 +2,7 @@ import { isAuthApiError, isAuthSessionMissingError, type User } from '@supabase/
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 
-/** Nobody is signed in here any more, or the account is gone. */
+/** No user is signed in here any more, or the account is gone. */
 class NoUserError extends GermanError {
   constructor() {
     super('Benutzer nicht gefunden.');
@@ -10,7 +10,7 @@ class NoUserError extends GermanError {
 }
 
 /**
- * The signed-in user as this browser knows them; asks the server only when the session has to be renewed.
+ * The signed-in user as cached in this browser; asks the server only when the session has to be renewed.
  *
  * @throws NoUserError without a session, the auth client's error when it can't be renewed
  */
@@ -22,7 +22,7 @@ export async function currentUser(): Promise<User> {
 }
 
 /**
- * The signed-in user as the server knows them now: an address that was confirmed on another device is here already.
+ * The signed-in user as the server has them now: includes an address confirmed on another device.
  *
  * @throws NoUserError when session or account are gone, the auth client's error when there is no answer
  */
@@ -33,7 +33,7 @@ export async function fetchUser(): Promise<User> {
   throw isGone || isAuthSessionMissingError(error) ? new NoUserError() : error;
 }
 
-/** The text of a failed mutation, for `meta.error`: `text`, unless the reason is that nobody is signed in. */
+/** The text of a failed mutation, for `meta.error`: `text`, unless it failed because no user is signed in. */
 export function unlessSignedOut(text: string) {
   return (cause: string, error: unknown) => (error instanceof NoUserError ? cause : text);
 }

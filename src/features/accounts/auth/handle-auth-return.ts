@@ -8,13 +8,13 @@ import { generalMessages } from '@/config/texts/general';
 import { authMessages, ownText } from '@/config/texts/errors';
 import { justConfirmed } from '@/features/accounts/session/just-confirmed';
 
-/** What the page does next: goes somewhere, asks for a new password, or asks whose session it is to be. */
+/** The page's next step: redirect, ask for a new password, or ask which session to keep. */
 export type NextStep =
   { go: string; state?: object } | { ask: 'new-password' } | { ask: 'other-person'; present: string; linked: string };
 
 const toLogin: NextStep = { go: paths.login };
 
-/** Takes what the link brought, reports the outcome as a toast and says what comes next. */
+/** Processes the link's parameters, reports the result as a toast and returns the next step. */
 export async function handleAuthReturn(): Promise<NextStep> {
   const { errorCode, needsSecondLink, tokens } = authReturn;
   if (errorCode !== null) {
@@ -39,7 +39,7 @@ export async function handleAuthReturn(): Promise<NextStep> {
   }
 }
 
-/** Makes the link's session that of this browser, whoever was signed in before. */
+/** Makes the link's session that of this browser, replacing any other. */
 export async function takeLinkSession(): Promise<NextStep> {
   const { tokens, isRecovery } = authReturn;
   if (!tokens) return refuse();

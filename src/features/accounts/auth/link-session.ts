@@ -8,14 +8,14 @@ export async function fetchSession() {
   return data.session;
 }
 
-/** Whose session a link opened, as the server says. Throws the auth client's error. */
+/** The user whose session a link opened, as verified by the server. Throws the auth client's error. */
 export async function fetchLinkOwner({ access_token }: LinkTokens) {
   const { data, error } = await supabase.auth.getUser(access_token);
   if (error) throw error;
   return data.user;
 }
 
-/** Makes a link's session that of this browser. Throws the auth client's error, and then leaves the present one. */
+/** Makes a link's session that of this browser. Throws the auth client's error and then keeps the present session. */
 export async function openLinkSession(tokens: LinkTokens): Promise<void> {
   const { error } = await supabase.auth.setSession(tokens);
   if (error) throw error;

@@ -3,14 +3,14 @@ import { useOneTap } from '@/lib/use-one-tap';
 import { AuthCard } from './auth-card';
 
 interface OtherPersonProps {
-  /** The addresses of who is signed in and of whom the link belongs to. */
+  /** The addresses of the signed-in user and of the link's owner. */
   present: string;
   linked: string;
   onTake: () => Promise<void>;
   onStay: () => void;
 }
 
-/** Asks before a link signs somebody over to another account: it may have come from a stranger. */
+/** Asks before a link switches the browser to another account: the link may come from an attacker. */
 export function OtherPerson({ present, linked, onTake, onStay }: OtherPersonProps) {
   const [isTaking, take] = useOneTap(onTake);
   return (

@@ -6,7 +6,7 @@ import { EmailField } from '@/components/form/email-field';
 import { authMutations } from './shared';
 import { passwordResetSchema } from './schema';
 
-/** Asks for the address that gets a link to a new password; starts with what was typed into the login. */
+/** Asks for the address to send a password reset link to; prefilled from the login. */
 export function PasswordResetDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const reset = useMutation(authMutations.sendPasswordReset);
   const form = useForm({ resolver: zodResolver(passwordResetSchema), defaultValues: { email } });

@@ -81,7 +81,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens beside the form, so that no input is lost. */
 function NewTab({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-/** The address that somebody registered with a moment ago, as /login finds it in the navigation state. */
+/** The address of a registration just made, which /login finds in the navigation state. */
 export const registeredAddress = {
   state: (email: string) => ({ registered: email }),
   of: (state: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { runMutation } from '@/lib/query/query-client';
 import { authMutations } from './shared';
 
-/** Ends the session of this browser; a failure has been shown when it resolves. */
+/** Ends this browser's session; a failure has been shown when it resolves. */
 export async function runSignOut(): Promise<void> {
   await runMutation(authMutations.signOut, undefined).catch(() => undefined);
 }

@@ -31,13 +31,13 @@ export const registrationSchema = z
   })
   .refine(repeated.check, repeated.issue);
 
-/** The place of a problem in the specified order: what is missing, then the passwords, then the terms. */
+/** The rank of a problem in the specified order: missing values, then the passwords, then the terms. */
 const rank = (field: string, message: string | undefined) =>
   message === allFields ? 0 : field === 'acceptsTerms' ? 2 : 1;
 
 const checkRegistration = zodResolver(registrationSchema);
 
-/** For `useForm`; of several problems the first one is that which the toast names. */
+/** For `useForm`; with several problems, the first one is the one that the toast names. */
 export const registrationResolver: Resolver<RegistrationForm> = async (...given) => {
   const result = await checkRegistration(...given);
   const problems = Object.entries(result.errors);

@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase/client';
 import { returnAddress } from './return-address';
 import type { LoginForm, NewPasswordForm, PasswordResetForm, RegistrationForm } from './schema';
 
-/** The sentence for a registration that did not work; an exception instead of an answer has one of its own. */
+/** The message for a failed registration; a network error has one of its own. */
 function registrationFailure(cause: string, error: unknown): string {
   if (!isAuthError(error)) return 'Unbekannter Fehler bei der Registrierung';
   if (error.message.toLowerCase().includes('email rate limit exceeded'))
@@ -23,7 +23,7 @@ export const authMutations = {
     meta: { error: (cause) => `Anmeldung fehlgeschlagen: ${cause}` },
   }),
 
-  /** Creates a customer's account, which is active once the address is confirmed. */
+  /** Creates a customer's account, active once the address is confirmed. */
   signUp: mutationOptions({
     mutationFn: async ({ email, password, firstName, lastName }: RegistrationForm) => {
       const { error } = await supabase.auth.signUp({
@@ -42,7 +42,7 @@ export const authMutations = {
     },
   }),
 
-  /** Sends the link of an unconfirmed account once more. Says nothing about whether there is one. */
+  /** Resends the confirmation link of an unconfirmed account. Does not reveal whether the account exists. */
   resendConfirmation: mutationOptions({
     mutationFn: async (email: string) => {
       const { error } = await supabase.auth.resend({
@@ -80,7 +80,7 @@ export const authMutations = {
     },
   }),
 
-  /** Ends the session of this browser. The session provider then leads to /login. */
+  /** Ends this browser's session. The session provider then redirects to /login. */
   signOut: mutationOptions({
     mutationFn: async () => {
       const { error } = await endSession('local');
@@ -94,5 +94,5 @@ export const authMutations = {
   }),
 };
 
-/** Whether a sign-in failed only because nobody has followed the link to the address yet. */
+/** Whether a sign-in failed only because the address is not confirmed. */
 export const isUnconfirmed = (error: unknown) => isAuthApiError(error) && error.code === 'email_not_confirmed';

@@ -5,8 +5,8 @@ import { useSession } from '@/lib/session/session-store';
 import { destinationAfterLogin } from '@/features/accounts/session/login-destination';
 
 /**
- * Leads whoever is signed in from /login and /register to the page that was asked for, or to the own portal.
- * @returns true while a spinner replaces the form: the session is loading or exists already
+ * Redirects a signed-in user from /login and /register to the requested page, or to their portal.
+ * @returns true while a spinner replaces the form: the session is loading or already exists
  */
 export function useLeaveWhenSignedIn(): boolean {
   const { loading, session, role } = useSession();

@@ -12,7 +12,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { formatDateTime } from '@/lib/format/format';
 import { useSession } from '@/lib/session/session-store';
 
-/** The address under which the own calendar reads what is planned; for employees and the office. */
+/** The calendar subscription address of an employee or the office. */
 export function CalendarCard() {
   const { role } = useSession();
   return role === 'admin' || role === 'mitarbeiter' ? <Feed isAdmin={role === 'admin'} /> : null;

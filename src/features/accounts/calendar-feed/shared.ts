@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { env } from '@/lib/env';
 import { supabase } from '@/lib/supabase/client';
 
-/** Where a calendar subscribes to what the secret's holder has planned. */
+/** The subscription address of a calendar; the secret identifies its owner. */
 const addressOf = (secret: string) => new URL(`/functions/v1/calendar-feed/${secret}.ics`, env.supabaseUrl).href;
 
 export const calendarFeedQueries = {
-  /** When the caller's address for calendars was made; null without one. Employees and admins only. */
+  /** When the caller's calendar address was created; null without one. Employees and admins only. */
   own: (userId: string) =>
     queryOptions({
       queryKey: ['profiles', 'calendar-feed', userId],
@@ -16,7 +16,7 @@ export const calendarFeedQueries = {
 };
 
 export const calendarFeedMutations = {
-  /** Makes a new address in place of the one before, and tells it; nobody can be told it again. */
+  /** Creates a new address, which replaces the previous one, and returns it; it cannot be read again later. */
   renew: mutationOptions({
     mutationFn: async () => addressOf((await supabase.rpc('renew_calendar_feed').throwOnError()).data),
     meta: {
@@ -26,7 +26,7 @@ export const calendarFeedMutations = {
     },
   }),
 
-  /** Ends the address: calendars that subscribe to it get nothing more. */
+  /** Revokes the address: subscribed calendars receive nothing more. */
   remove: mutationOptions({
     mutationFn: async () => supabase.rpc('delete_calendar_feed').throwOnError(),
     meta: {

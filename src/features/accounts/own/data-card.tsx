@@ -8,7 +8,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { saveFile } from '@/lib/files/save-file';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** What the law gives everybody: a copy of the own data, and an end of them. */
+/** Legal rights of every user: a copy of their data, and its erasure. */
 export function DataCard() {
   const dialog = useDialog<{ kind: 'delete' }>();
   const download = useMutation(personalDataMutations.download);

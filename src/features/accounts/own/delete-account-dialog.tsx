@@ -9,7 +9,7 @@ import { deleteAccountSchema, type DeleteAccountForm } from '@/features/accounts
 import { useUser } from '@/features/accounts/session/use-user';
 import { messageOf } from '@/lib/errors';
 
-/** Says what goes and what stays, and erases the account of whoever knows the password. */
+/** Explains what is erased and what is kept, and erases the account after the password is entered. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser();
   const erase = useMutation(personalDataMutations.deleteAccount);
@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       destructive
       onClose={onClose}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         control={form.control}

@@ -10,7 +10,7 @@ import { labelOf } from '@/lib/labels';
 import { roles } from '@/features/accounts/labels';
 import { DetailsForm } from './details-form';
 
-/** Who is signed in: address and role to read, names and phone number to change. */
+/** The signed-in user: address and role read-only, names and phone number editable. */
 export function DetailsCard() {
   const user = useUser();
   const { role } = useSession();

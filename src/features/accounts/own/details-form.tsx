@@ -16,7 +16,7 @@ export function DetailsForm({ saved }: DetailsFormProps) {
   const save = useMutation(profileMutations.saveDetails);
   const form = useForm({
     resolver: zodResolver(personalDataSchema),
-    // Loaded anew, the saved values replace what nobody has touched.
+    // After a refetch, the saved values replace untouched fields.
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });

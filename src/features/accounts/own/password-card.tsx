@@ -34,7 +34,7 @@ export function PasswordCard() {
     <Card>
       <CardTitle>Passwort ändern</CardTitle>
       <Form form={form} onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           control={control}

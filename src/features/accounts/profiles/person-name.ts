@@ -4,7 +4,7 @@ export interface Person {
   email?: string | null;
 }
 
-/** 'Vorname Nachname' of a profile, else its e-mail address when it was asked for; `missing` when there is neither. */
+/** 'Vorname Nachname' of a profile, else its e-mail address if selected; `missing` when there is neither. */
 export function personName(person: Person | null, missing: string): string {
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ');
   return name || person?.email || missing;
@@ -16,6 +16,6 @@ interface Addressed {
   customer_email: string | null;
 }
 
-/** Whom an invoice is for: the name in the customer's file, that of the account, or else the address. */
+/** The recipient of an invoice: the name in the customer's file, that of the account, or else the address. */
 export const customerNameOf = ({ file, customer, customer_email: email }: Addressed): string =>
   file?.name ?? personName(customer, email ?? '-');

@@ -5,7 +5,7 @@ import { fieldTexts } from '@/config/texts/fields';
 
 const phone = optionalLine(50);
 
-/** How the office reaches a customer. The address is compared and stored in lower case, as the auth service does. */
+/** How the office reaches a customer. The address is compared and stored in lower case, as in the auth service. */
 export const contactDataSchema = z.object({
   email: z
     .string()
@@ -17,7 +17,7 @@ export const contactDataSchema = z.object({
   phone,
 });
 
-/** What everybody may change about themselves; the bounds are those of `profiles`. */
+/** What every user may change about themselves; the bounds are those of `profiles`. */
 export const personalDataSchema = z.object({
   first_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Vornamen ein.'),
   last_name: singleLine(100).min(1, 'Bitte geben Sie Ihren Nachnamen ein.'),

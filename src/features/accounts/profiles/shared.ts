@@ -25,10 +25,10 @@ export const profileQueries = {
 
 export const profileMutations = {
   /**
-   * Asks for another e-mail address, which counts once it is confirmed, and saves the phone number. A failed first
-   * step stops the second. Fails with a GermanError that names the step and has the reason as its `cause`.
+   * Requests another e-mail address, which takes effect once confirmed, and saves the phone number. If the first step
+   * fails, the second is not tried. Fails with a GermanError that names the step and has the reason as its `cause`.
    *
-   * @returns the address that counts now, and whether the one that was asked for waits for its confirmation
+   * @returns the address in effect, and whether the requested one awaits confirmation
    */
   saveContactData: mutationOptions({
     mutationFn: async ({ email, phone }: ContactData) => {

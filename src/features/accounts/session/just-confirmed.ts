@@ -1,6 +1,6 @@
-/** The navigation state of whoever comes to the start page with an address confirmed a moment ago. */
+/** The navigation state of a user who reaches the start page after confirming the address. */
 export const justConfirmed = { justConfirmed: true };
 
-/** Whether a navigation state says so. */
+/** Whether a navigation state is that one. */
 export const isJustConfirmed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'justConfirmed' in state && state.justConfirmed === true;

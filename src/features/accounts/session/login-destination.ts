@@ -2,9 +2,9 @@ import { paths } from '@/config/paths';
 import { portals, type Role } from '@/lib/session/roles';
 
 /**
- * Where a sign-in leads: to the page that was asked for before it, if the role may see that, else to the role's portal.
+ * Where a sign-in redirects: to the page requested before it, if the role may see it, else to the role's portal.
  *
- * @param asked path and search; null when the visitor came by himself
+ * @param asked path and search; null if no page was requested
  */
 export function destinationAfterLogin(role: Role, asked: string | null): string {
   const home = portals[role].path;

@@ -7,7 +7,7 @@ import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { companyOf } from '@/features/site-content/use-company';
 import { useQuiet } from '@/lib/query/use-quiet';
 
-/** The company's logo and name, and the way to its website. */
+/** The company's logo and name, linked to its website. */
 export function PortalBrand() {
   const enabled = useQuiet();
   const { data: settings = null } = useQuery({ ...companyQueries.settings, enabled });

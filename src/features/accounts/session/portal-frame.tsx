@@ -11,17 +11,17 @@ import { signOut } from './sign-out';
 interface PortalFrameProps {
   title: string;
   items: readonly PortalNavItem[];
-  /** How many of them stand in a bar on small screens. */
+  /** How many links the bar on small screens shows. */
   inBar?: number;
-  /** Opens a search over all that the portal has. */
+  /** Opens the search over the whole portal. */
   onSearch?: () => void;
-  /** A notice above every page. */
+  /** A notice at the top of every page. */
   banner?: ReactNode;
-  /** What stands below every page. */
+  /** Content below every page. */
   foot?: ReactNode;
 }
 
-/** A portal's layout with who is signed in and the way out. */
+/** A portal's layout with the signed-in user and the sign-out. */
 export function PortalFrame({ title, items, inBar, onSearch, banner, foot }: PortalFrameProps) {
   const { session } = useSession();
   return (

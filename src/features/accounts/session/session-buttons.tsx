@@ -7,7 +7,7 @@ import { portals } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
 
-/** The way into the own portal and out of it; for visitors the way to the login. */
+/** Links to the user's portal and the sign-out; for visitors the link to the login. */
 export function SessionButtons({ onNavigate }: { onNavigate?: () => void }) {
   const { session, role } = useSession();
   const [isSigningOut, startSignOut] = useTransition();
@@ -28,7 +28,7 @@ export function SessionButtons({ onNavigate }: { onNavigate?: () => void }) {
             {portals[role].label}
           </Link>
         ) : (
-          // Keeps the place until it is known whose portal it is.
+          // Reserves the space until the role is known.
           <span>{portals.kunde.label}</span>
         )}
       </Button>

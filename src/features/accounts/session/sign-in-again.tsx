@@ -15,8 +15,8 @@ import { signOut } from './sign-out';
 import { useUser } from './use-user';
 
 /**
- * Where a session has ended while something was being typed: covers the page, which stays as it is, until its user is
- * signed in again or gives up.
+ * Shown when a session ends during unsaved input: covers the page, which stays mounted, until its user signs in again
+ * or gives up.
  */
 export function SignInAgain() {
   const { email = '' } = useUser();
@@ -31,13 +31,13 @@ export function SignInAgain() {
       locked
       onClose={() => undefined}
     >
-      {/* The page's own question before it is left is for what was typed there. */}
+      {/* The page's own prompt before leaving concerns the input there. */}
       <Form form={form} onSubmit={(values) => mutateAsync(values)} disposable className="mt-4">
         <p className="wrap-anywhere">
           <span className="block text-sm text-muted-foreground">Konto</span>
           <span>{email}</span>
         </p>
-        {/* So that a password manager knows whose password is wanted. */}
+        {/* So that a password manager knows which password to offer. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           control={form.control}

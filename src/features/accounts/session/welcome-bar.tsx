@@ -5,11 +5,11 @@ import { portals } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { isJustConfirmed } from './just-confirmed';
 
-/** On the start page, for whoever has just confirmed the address: how it goes on. */
+/** On the start page, for a user who has just confirmed the address: the next steps. */
 export function WelcomeBar() {
   const { role } = useSession();
   const { state } = useLocation() as { state: unknown };
-  // Not known while the prerendered page is hydrated, so that it looks the same then.
+  // Unknown during hydration, so that the markup matches the prerendered page.
   if (!role || !isJustConfirmed(state)) return null;
   const { path, label } = portals[role];
   return (

@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Declines a wish, with a reason if the office has one to give. */
+/** Declines a request, with an optional reason. */
 export function DeclineDialog({ appointment: { id, answer_note }, name, onClose }: AnswerDialogProps) {
   const decline = useMutation(adminAppointmentMutations.decline);
   return (
@@ -27,7 +27,7 @@ export function DeclineDialog({ appointment: { id, answer_note }, name, onClose 
   );
 }
 
-/** Calls an appointment off, with a reason if the office has one to give. */
+/** Cancels an appointment, with an optional reason. */
 export function CancelDialog({ appointment: { id, status, answer_note }, name, onClose }: AnswerDialogProps) {
   const cancel = useMutation(adminAppointmentMutations.cancel);
   const before = status === 'Bestätigt' ? 'Bestätigt' : 'Ausstehend';

@@ -8,20 +8,20 @@ import { useOneTap } from '@/lib/use-one-tap';
 
 interface AppointmentActionsProps {
   appointment: AdminAppointment;
-  /** Says in the buttons' names which appointment they are for. */
+  /** Names the appointment in the buttons' accessible names. */
   name: string;
-  /** Where there is room for more than two. */
+  /** Where there is room for more than two buttons. */
   all?: boolean;
-  /** Opens a dialog about it, which stays when the row has left the list: what was typed there is not lost. */
+  /** Opens a dialog about it, which stays open when the row has left the list, so that no input is lost. */
   onOpen: (kind: 'decline' | 'cancel' | 'move') => void;
 }
 
-/** What the office can do with an appointment; the toasts of its answers offer the way back. */
+/** The office's actions on an appointment; the toasts offer to undo them. */
 export function AppointmentActions({ appointment, name, all, onOpen }: AppointmentActionsProps) {
   const { status } = appointment;
   const confirm = useMutation(adminAppointmentMutations.confirm);
   const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync({ id: appointment.id }));
-  // What the office proposed is not declined but called off.
+  // A proposal of the office is cancelled rather than declined.
   const isOwnProposal = awaitsCustomer(appointment);
   const isCancellable = canBeCancelled(appointment);
   return (

@@ -4,7 +4,7 @@ import { appointmentBulkMutations } from './bulk';
 import { ListExport } from '@/components/list/list-export';
 import { appointmentSource } from './appointment-source';
 
-/** What the office does with several appointments at once. */
+/** The office's bulk actions on appointments. */
 export function AppointmentBulk({ selected, onDone }: { selected: AdminAppointment[]; onDone: () => void }) {
   const waiting = selected.filter(({ status }) => status === 'Ausstehend');
   return (

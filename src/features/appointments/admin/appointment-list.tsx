@@ -45,7 +45,7 @@ const columns: Column<AdminAppointment>[] = [
   },
 ];
 
-/** The appointments of the open tab, with the answers that the office can give. */
+/** The appointments of the open tab, with the office's possible answers. */
 export function AppointmentList() {
   const { address } = useTableParams();
   const appointments = useQuery(adminAppointmentQueries.list(address));

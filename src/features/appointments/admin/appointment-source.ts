@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of appointments. */
+/** The appointment columns for export and print. */
 export const appointmentSource = late(async () => (await import('./export')).appointmentExport);

@@ -12,8 +12,8 @@ import type { Enums } from '@/lib/supabase/tables';
 type Service = Enums<'appointment_service'>;
 
 /**
- * Day and time of an appointment, for a `Form` with `date` and `time`: any that the office likes, and below what is free
- * by the settings.
+ * Day and time of an appointment, for a `Form` with `date` and `time`: any the office chooses, with the free times by
+ * the settings listed below.
  */
 export function DayAndTime({ service }: { service: Service | '' }) {
   const { control, setValue } = useFormContext<{ date: string; time: string }>();

@@ -9,14 +9,16 @@ type Status = Enums<'appointment_status'>;
 
 const failure = 'Fehler beim Aktualisieren des Termins';
 
-/** Only an appointment that is still as the caller saw it: of two people in the office, the first one decides. */
+/**
+ * Matches only an appointment unchanged since the caller saw it: of two employees in the office, the first one decides.
+ */
 const change = (id: string, from: Status, to: Update<'appointments'>) =>
   supabase.from('appointments').update(to).eq('id', id).eq('status', from).select('id').single().throwOnError();
 
-/** What an answer is about; without the words of before, they were not touched. */
+/** The appointment being answered; without the previous note, the note is left untouched. */
 type Answered = Pick<Row<'appointments'>, 'id'> & Partial<Pick<Row<'appointments'>, 'answer_note'>>;
 
-/** The way back from an answer, to what it was before. */
+/** Undoes an answer by restoring the previous state. */
 const takeBack = (status: Status, before: Status, success: string) =>
   mutationOptions({
     mutationFn: async ({ id, answer_note }: Answered) => change(id, status, { status: before, answer_note }),
@@ -33,11 +35,11 @@ const cancelled = {
 
 interface Answer {
   id: string;
-  /** What the customer is told with it; may be empty. */
+  /** The note to the customer; may be empty. */
   note: string;
 }
 
-/** An answer that replaces the office's words of before. */
+/** An answer that replaces the office's previous note. */
 type NextAnswer = Answer & Required<Answered>;
 
 export const adminAppointmentMutations = {
@@ -66,7 +68,7 @@ export const adminAppointmentMutations = {
     },
   }),
 
-  /** Calls an appointment off that had this status. */
+  /** Cancels an appointment that had this status. */
   cancel: mutationOptions({
     mutationFn: async ({ id, note, status }: NextAnswer & { status: keyof typeof cancelled }) =>
       change(id, status, { status: 'Storniert', answer_note: note || null }),
@@ -80,7 +82,9 @@ export const adminAppointmentMutations = {
     },
   }),
 
-  /** Proposes another time, which the customer has to confirm; fails when the appointment was changed meanwhile. */
+  /**
+   * Proposes another time, which the customer has to confirm; fails if the appointment was changed since it was read.
+   */
   propose: mutationOptions({
     mutationFn: async ({ id, version, date, time, note }: Answer & { version: number; date: string; time: string }) =>
       supabase
@@ -99,7 +103,7 @@ export const adminAppointmentMutations = {
     },
   }),
 
-  /** Makes an appointment for the customer of an order: a proposal, or one that is agreed on already. */
+  /** Creates an appointment for the customer of an order: as a proposal, or as already agreed. */
   make: mutationOptions({
     mutationFn: async ({ user, order, agreed, ...values }: OfficeAppointmentForm & { user: string; order: string }) =>
       supabase

@@ -19,7 +19,7 @@ interface NewAppointmentDialogProps {
   onClose: () => void;
 }
 
-/** Makes an appointment for the customer of an order. */
+/** Creates an appointment for the customer of an order. */
 export function NewAppointmentDialog({ user, order, onClose }: NewAppointmentDialogProps) {
   const make = useMutation(adminAppointmentMutations.make);
   const form = useForm<OfficeAppointmentInput, unknown, OfficeAppointmentForm>({

@@ -16,7 +16,7 @@ export const withCustomer =
 
 const orders = { datum: ['date', 'time', 'id'] };
 
-/** Which appointments an address asks for. Today's are upcoming until midnight in Germany. */
+/** The filter of an appointment list, from the address. Today's are upcoming until midnight in Germany. */
 export function appointmentView({ page, search, tab, sort, filters }: ListAddress) {
   const isPast = tab === 'vergangene';
   return {
@@ -35,7 +35,7 @@ interface Narrowable extends Sortable {
   lt: (column: 'date', value: string) => this;
 }
 
-/** What an address asks for of all appointments, in its order. */
+/** All appointments matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
   const ofPeriod = view.isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
   return inOrder(view.status ? ofPeriod.eq('status', view.status) : ofPeriod, orders, view.sort);
@@ -57,7 +57,7 @@ function ids(view: View, count?: Count) {
 /** An appointment with the customer. */
 export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
-/** All appointments that an address asks for, whatever its page. */
+/** All appointments matching an address, on any page. */
 export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
 
 export const countedAppointments = {
@@ -68,8 +68,8 @@ export const countedAppointments = {
 
 export const adminAppointmentQueries = {
   /**
-   * The page of customers' appointments that an address asks for, with who they are and the total. If it says nothing
-   * else, the upcoming ones come in the order in which they take place, the past ones with the latest first.
+   * The page of appointments matching an address, with the customers and the total. By default, upcoming ones are
+   * sorted by time, past ones latest first.
    */
   list: (address: ListAddress) => {
     const view = appointmentView(address);
@@ -80,7 +80,7 @@ export const adminAppointmentQueries = {
     });
   },
 
-  /** The appointments of an account from today on, in the order in which they take place; without an account, none. */
+  /** The upcoming appointments of an account, today included, by time; none without an account. */
   upcomingOf: (user: string | null) =>
     queryOptions({
       queryKey: ['appointments', 'upcoming-of', user],

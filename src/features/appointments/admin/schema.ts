@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
 import { appointmentSchema } from '@/features/appointments/schema';
 
-/** What the office says to an answer; the bound is that of `appointments.answer_note`. */
+/** The office's note on an answer; the bound is that of `appointments.answer_note`. */
 const note = z.string().trim().max(500, fieldTexts.tooLong(500));
 
 const answerSchema = z.object({ note });
@@ -16,7 +16,7 @@ export type ProposalInput = z.input<typeof proposalSchema>;
 export type ProposalForm = z.output<typeof proposalSchema>;
 export const proposalResolver = zodResolver(proposalSchema);
 
-/** An appointment that the office makes; `agreed`: the customer has said yes already. */
+/** An appointment created by the office; `agreed`: the customer has already agreed. */
 const officeAppointmentSchema = appointmentSchema.and(z.object({ agreed: z.boolean() }));
 export type OfficeAppointmentInput = z.input<typeof officeAppointmentSchema>;
 export type OfficeAppointmentForm = z.output<typeof officeAppointmentSchema>;

@@ -16,7 +16,7 @@ export type CustomerAppointment = Pick<
   'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'answer_note' | 'proposed_by' | 'version'
 >;
 
-/** What a customer can do with an appointment: answer a proposal, call it off, take it into the calendar. */
+/** The customer's actions on an appointment: answer a proposal, cancel, add it to the calendar. */
 export function AppointmentActions({ appointment }: { appointment: CustomerAppointment }) {
   const dialog = useDialog<{ kind: 'cancel' }>();
   const name = `Termin am ${formatDay(appointment.date)} um ${formatClock(appointment.time)}`;
@@ -69,7 +69,7 @@ function Answers({ appointment, name }: { appointment: CustomerAppointment; name
   );
 }
 
-/** Less than a day before, the office has to know at once. */
+/** Less than a day before, a cancellation has to be made by phone. */
 function CallToCancel() {
   const { phone } = useCompany();
   return (
@@ -95,7 +95,7 @@ function CancelDialog({ appointment, name, onClose }: CancelDialogProps) {
       cancelLabel="Nicht absagen"
       destructive
       pending={cancel.isPending}
-      // What the list shows after a failure is how things stand.
+      // After a failure, the list shows the actual state.
       onConfirm={() => cancel.mutate(appointment, { onSettled: onClose })}
       onClose={onClose}
     />

@@ -19,7 +19,7 @@ import { FreeTimeField } from './free-time-field';
 const services = optionsOf(appointmentServices);
 const empty = { date: '', time: '', service: '' };
 
-/** Asks for an appointment: at any time, or where the office has hours for them at one that is free. */
+/** Requests an appointment: at any time, or only at a free one if the office has set hours. */
 export function AppointmentForm() {
   const create = useMutation(customerAppointmentMutations.create);
   const { data: days } = useQuery(freeTimeQueries.days);
@@ -30,7 +30,7 @@ export function AppointmentForm() {
     try {
       await create.mutateAsync(values);
     } catch (error) {
-      // By now the field has what is free instead.
+      // By now the field offers the free times instead.
       if (isOverlap(error)) throw new FieldProblem<typeof empty>('time', messageOf(error));
       throw error;
     }

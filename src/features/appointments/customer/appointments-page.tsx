@@ -23,7 +23,7 @@ const columns: Column<CustomerAppointment>[] = [
     className: 'sm:whitespace-nowrap',
     primary: true,
   },
-  // A `time` comes with seconds.
+  // A `time` value includes seconds.
   { header: 'Uhrzeit', cell: ({ time }) => formatClock(time), className: 'sm:whitespace-nowrap' },
   { header: 'Leistung', share: 1.6, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
@@ -36,7 +36,7 @@ const columns: Column<CustomerAppointment>[] = [
 ];
 
 const actions = (appointment: CustomerAppointment) => <AppointmentActions appointment={appointment} />;
-/** Whether there is anything to do: what is declined or cancelled needs no column of buttons. */
+/** Whether any row has actions: declined and cancelled appointments need no column of buttons. */
 const isActionable = ({ status }: CustomerAppointment) => status === 'Ausstehend' || status === 'Bestätigt';
 
 export default function CustomerAppointmentsPage() {
@@ -57,7 +57,7 @@ export default function CustomerAppointmentsPage() {
                 {(upcoming.length > 0 || page === 1 || past.length === 0) && (
                   <DataTable
                     rows={upcoming}
-                    // Links to the other pages stand below the last table.
+                    // The pagination is below the last table.
                     total={past.length > 0 ? undefined : total}
                     columns={columns}
                     rowKey={({ id }) => id}

@@ -19,7 +19,7 @@ interface FreeTimeFieldProps {
   form: UseFormReturn<Values, unknown, AppointmentForm>;
 }
 
-/** A choice of what is free on the chosen day for the chosen service; where nothing is, the way to the next day. */
+/** The free times on the chosen day for the chosen service; if there are none, a link to the next free day. */
 export function FreeTimeField({ form }: FreeTimeFieldProps) {
   const { control, setValue, getValues } = form;
   const [date, service] = useWatch({ control, name: ['date', 'service'] });
@@ -30,7 +30,7 @@ export function FreeTimeField({ form }: FreeTimeFieldProps) {
   });
   const times = free.data?.times;
   useEffect(() => {
-    // What somebody else took meanwhile, or was chosen for another day, must not look chosen.
+    // A time that is no longer free, or was chosen for another day, must not appear selected.
     const time = getValues('time');
     if (time !== '' && times && !times.includes(time)) setValue('time', '');
   }, [times, getValues, setValue]);

@@ -10,7 +10,7 @@ import type { AppointmentForm } from '@/features/appointments/schema';
 
 const columns = 'id, date, time, ends_at, service, status, answer_note, proposed_by, version';
 
-/** A customer's appointments from today on by day and time, or those before, latest first. */
+/** A customer's upcoming appointments, today included, by day and time, or the past ones, latest first. */
 function appointments(userId: string, period: 'upcoming' | 'past', count: Count, signal: AbortSignal) {
   const order = { ascending: period === 'upcoming' };
   const own = supabase.from('appointments').select(columns, { count }).eq('user_id', userId);
@@ -24,8 +24,8 @@ function appointments(userId: string, period: 'upcoming' | 'past', count: Count,
 
 export const customerAppointmentQueries = {
   /**
-   * Page `page` (from 1) of a customer's appointments with the total: the upcoming ones in the order in which they take
-   * place, then the past ones, latest first. They are so few that a page is cut out of all before its end.
+   * Page `page` (from 1) of a customer's appointments with the total: the upcoming ones by time, then the past ones,
+   * latest first. They are so few that all are read and the page is cut out here.
    */
   list: (userId: string, page: number) =>
     queryOptions({
@@ -71,7 +71,7 @@ async function reloadFreeTimes(): Promise<void> {
 
 type Status = Enums<'appointment_status'>;
 
-/** An appointment as the customer sees it: if the office has changed it meanwhile, nothing happens to it. */
+/** The update matches only the version the customer sees: if the office has changed it since, nothing is updated. */
 interface Seen {
   id: string;
   version: number;
@@ -103,7 +103,7 @@ export const customerAppointmentMutations = {
         .insert({ user_id: id, date, time, service, status: 'Ausstehend' })
         .throwOnError();
     },
-    // Somebody else may have been quicker: then the free times are others, and so may be whether there are any.
+    // Another customer may have taken the time: the free times change, and possibly whether there are any.
     onError: (error) => isOverlap(error) && reloadFreeTimes(),
     meta: {
       affects: ['appointments'],
@@ -112,12 +112,12 @@ export const customerAppointmentMutations = {
     },
   }),
 
-  /** Agrees to the time that the office proposes. */
+  /** Accepts the time that the office proposes. */
   accept: answerBy('Bestätigt', ['Ausstehend'], 'Termin bestätigt.', 'Fehler beim Bestätigen des Termins'),
 
   /** Declines the time that the office proposes. */
   decline: answerBy('Abgelehnt', ['Ausstehend'], 'Termin abgelehnt.', 'Fehler beim Ablehnen des Termins'),
 
-  /** Calls an appointment off; the database refuses that less than a day before. */
+  /** Cancels an appointment; refused by the database less than a day before. */
   cancel: answerBy('Storniert', ['Ausstehend', 'Bestätigt'], 'Termin abgesagt.', 'Fehler beim Absagen des Termins'),
 };

@@ -4,13 +4,13 @@ import { calendarDay, optionalDay, singleLine, wholeNumber } from '@/lib/forms/f
 import { weekdays } from '@/config/opening-hours';
 import type { Insert, Row } from '@/lib/supabase/tables';
 
-/** The columns that say how appointments are given, apart from the hours. */
+/** The columns of the appointment settings, apart from the hours. */
 export type AppointmentRules = Omit<Row<'appointment_settings'>, 'id' | 'updated_at'>;
 
-/** How appointments are given, and the weekdays that have hours. */
+/** The appointment settings, and the weekdays that have hours. */
 export type AppointmentSettings = Row<'appointment_settings'> & { hours: Row<'opening_hours'>[] };
 
-/** The hours of a weekday as its fields have them, all '' on a day without any and the last two on one without a break. */
+/** The hours of a weekday as form values: all '' on a closed day, and the last two '' on a day without a break. */
 export interface DayHours {
   opens: string;
   closes: string;
@@ -52,7 +52,7 @@ const minutes = wholeNumber(15, 720);
 
 /** The form of the settings; the bounds are those of `appointment_settings`. */
 export const appointmentSettingsSchema = z.object({
-  /** From Monday on. */
+  /** Starting on Monday. */
   week: z.array(dayHours).length(7),
   notice_hours: wholeNumber(0, 720),
   furthest_days: wholeNumber(1, 365),
@@ -69,10 +69,10 @@ export type AppointmentSettingsForm = z.infer<typeof appointmentSettingsSchema>;
 /** For `useForm`. */
 export const appointmentSettingsResolver = zodResolver(appointmentSettingsSchema);
 
-/** 'HH:mm' of a `time`, which comes with seconds. */
+/** 'HH:mm' of a `time`, which includes seconds. */
 const clock = (value: string | null | undefined): string => value?.slice(0, 5) ?? '';
 
-/** What the form's fields hold of the saved settings. */
+/** The form values of the saved settings. */
 export function appointmentInputOf({
   id: _id,
   updated_at: _version,
@@ -106,11 +106,11 @@ export function describeHours({ opens, closes, reopens, closes_again }: DayHours
   return reopens ? `${opens}–${closes} und ${reopens}–${closes_again}` : `${opens}–${closes}`;
 }
 
-/** Days on which nobody comes. The bounds are those of `blocked_days`. */
+/** Blocked days. The bounds are those of `blocked_days`. */
 export const blockedDaysSchema = z
   .object({
     first_day: calendarDay(texts.day),
-    /** Empty: one day. */
+    /** Empty means one day. */
     last_day: optionalDay,
     reason: singleLine(100).min(1, texts.reason),
   })

@@ -1,12 +1,12 @@
 import type { Row } from '@/lib/supabase/tables';
 
-/** A holiday: its day as `YYYY-MM-DD`, and what it is called. */
+/** A holiday: its day as `YYYY-MM-DD`, and its name. */
 export interface Holiday {
   day: string;
   name: string;
 }
 
-/** The coming holidays, until a year from `today` on, that no span has blocked yet. */
+/** The holidays within a year from `today` that are not blocked yet. */
 export function suggestedHolidays(
   holidays: readonly Holiday[],
   blocked: readonly Pick<Row<'blocked_days'>, 'first_day' | 'last_day'>[],

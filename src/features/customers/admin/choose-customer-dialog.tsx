@@ -13,16 +13,16 @@ interface ChooseCustomerDialogProps {
   title: string;
   description?: string;
   submitLabel: string;
-  /** The id of a customer who is not offered. */
+  /** The id of a customer to exclude. */
   except?: string;
-  /** Closes the dialog when its promise is fulfilled, and leaves it with `false` or a rejection. */
+  /** Closes the dialog when its promise is fulfilled; `false` or a rejection keeps it open. */
   onChoose: (customer: ChosenCustomer) => Promise<unknown>;
   onClose: () => void;
-  /** Above the field: who is likely meant. */
+  /** Above the field: the likely matches. */
   children?: ReactNode;
 }
 
-/** Asks for one of all customers. */
+/** Asks the office to choose a customer. */
 export function ChooseCustomerDialog({
   title,
   description,
@@ -48,7 +48,7 @@ export function ChooseCustomerDialog({
       onClose={onClose}
     >
       {children}
-      {/* With room for the list that opens below the field. */}
+      {/* With room for the dropdown below the field. */}
       <div className="min-h-84">
         <CustomerField control={form.control} name="customer" label="Kunde" except={except} required />
       </div>

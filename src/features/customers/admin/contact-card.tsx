@@ -9,7 +9,7 @@ import { countries } from '@/lib/countries';
 import { customerKinds } from '@/features/customers/labels';
 import { labelOf } from '@/lib/labels';
 
-/** How a customer is reached, and what else the office knows. */
+/** A customer's contact data, and the office's remarks. */
 export function ContactCard({ customer }: { customer: Row<'customers'> }) {
   const { company, email, phone, vat_id, vat_id_confirmed_on: confirmedOn, profile_id } = customer;
   const contact = [customer.first_name, customer.last_name].filter(Boolean).join(' ');

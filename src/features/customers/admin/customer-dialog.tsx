@@ -16,7 +16,7 @@ import { labelOf } from '@/lib/labels';
 import { CustomerFields } from './customer-fields';
 
 interface CustomerDialogProps {
-  /** Who is edited; a new one without. */
+  /** The customer to edit; a new one if omitted. */
   customer?: Row<'customers'>;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ const describe = (customer: Row<'customers'>) => ({
   'Bestätigt am': customer.vat_id_confirmed_on ? formatDate(customer.vat_id_confirmed_on) : '',
 });
 
-/** The dialog of a customer; a new one leads on to the file. */
+/** The dialog of a customer; after creation it navigates to the new file. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const create = useMutation(adminCustomerMutations.create);
   const [made, setMade] = useState<{ id: string }>();
@@ -65,10 +65,10 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     edit.save<unknown>(async (seen) => {
       if (seen) return update.mutateAsync({ seen, ...changed });
       setMade(await create.mutateAsync(changed));
-      // The dialog goes with the screen that is left.
+      // The dialog unmounts with the screen that is left.
       return false;
     });
-  // Without the form, in which nothing is unsaved any more.
+  // Without the form, which no longer has unsaved input.
   if (made) return <Navigate to={withId(paths.admin.customer, made.id)} />;
   return (
     <FormDialog

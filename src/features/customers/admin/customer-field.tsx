@@ -10,7 +10,7 @@ interface CustomerFieldProps<Values extends FieldValues, Output> extends FieldPr
   Output,
   ChosenCustomer | null
 > {
-  /** The id of a customer who is not offered. */
+  /** The id of a customer to exclude. */
   except?: string;
 }
 
@@ -20,7 +20,7 @@ const texts = {
   failure: 'Fehler beim Laden der Kunden',
 };
 
-/** One of all customers. */
+/** A select of all customers. */
 export function CustomerField<Values extends FieldValues, Output>({
   except,
   ...props

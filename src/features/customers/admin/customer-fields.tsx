@@ -12,11 +12,11 @@ import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
 import { KnownCustomers } from './known-customers';
 
-/** The fields of a customer, with a hint when another one (than `id`) has the same address or number. */
+/** The fields of a customer, with a hint when another customer (than `id`) has the same address or number. */
 export function CustomerFields({ id }: { id?: string }) {
   const form = useFormContext<CustomerFormInput>();
   const { control } = form;
-  // Here, where the fields are: a dialog shows what is in it later than itself.
+  // Watched here, next to the fields: a dialog renders its content later than itself.
   useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
   const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
   const email = usePaused(useWatch({ control, name: 'email' }));

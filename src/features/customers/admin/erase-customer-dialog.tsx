@@ -11,12 +11,15 @@ import { common } from '@/config/texts/common';
 
 interface EraseCustomerDialogProps {
   customer: Row<'customers'>;
-  /** Nothing of the customer is left. */
+  /** Nothing of the customer remains. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Says what goes and what the law keeps, or why it cannot be yet, and erases the customer after a yes. */
+/**
+ * Explains what is erased and what the law requires to keep, or why erasure is not possible yet, and erases the
+ * customer once confirmed.
+ */
 export function EraseCustomerDialog({ customer, onGone, onClose }: EraseCustomerDialogProps) {
   const preview = useQuery(customerErasureQueries.preview(customer.id));
   const erase = useMutation(adminCustomerMutations.erase);
@@ -93,7 +96,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
   );
 }
 
-/** '2 Angebote bis 31.12.2032' of what there is. */
+/** '2 Angebote bis 31.12.2032' for each kind of record that is kept. */
 const texts = (found: [count: number | null, things: Things, until?: string | null][]): string[] =>
   found.flatMap(([count, things, until]) =>
     count ? [`${counted(count, things)}${until ? ` bis ${formatDate(until)}` : ''}`] : [],

@@ -12,16 +12,18 @@ interface KnownCustomersProps {
   phone: string | null;
   /** The customer whose address and number they are. */
   except?: string;
-  /** What can be done with a customer that is known. */
+  /** The action for a known customer. */
   action?: (customer: Row<'customers'>) => ReactNode;
 }
 
-/** The (other) customers who have this address or telephone number, with links to their files; nothing for nobody. */
+/**
+ * The (other) customers with this address or telephone number, linked to their files; renders nothing without a match.
+ */
 export function KnownCustomers({ email, phone, except, action }: KnownCustomersProps) {
   const known = useQuery({ ...adminCustomerFileQueries.like({ email, phone }), enabled: Boolean(email || phone) });
   if (!known.isEnabled) return null;
   return (
-    // Nobody takes no room either, not even that between two fields.
+    // Without a match it takes no space, not even the gap between two fields.
     <div className="not-has-[li,[role=alert]]:absolute">
       <QueryView query={known} failure="Fehler beim Suchen bekannter Kunden" skeleton={null}>
         {(customers) => (

@@ -10,7 +10,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Says what becomes of both files, and makes them one after a yes. */
+/** Explains what happens to both files, and merges them once confirmed. */
 export function MergeDialog({ keep, gone, onMerged, onClose }: MergeDialogProps) {
   const merge = useMutation(adminCustomerMutations.merge);
   return (

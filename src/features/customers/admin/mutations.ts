@@ -21,7 +21,7 @@ const edited = [
 ] as const;
 
 export const adminCustomerMutations = {
-  /** Makes a customer; its id and number. */
+  /** Creates a customer; returns id and number. */
   create: mutationOptions({
     mutationFn: async (customer: CustomerForm) =>
       (await supabase.from('customers').insert(customer).select('id, number').single().throwOnError()).data,
@@ -32,7 +32,7 @@ export const adminCustomerMutations = {
     },
   }),
 
-  /** Changes a customer that was `seen` before. */
+  /** Updates a customer on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...customer }: CustomerForm & { seen: Row<'customers'> }) =>
       saveEdit({
@@ -56,7 +56,7 @@ export const adminCustomerMutations = {
     },
   }),
 
-  /** Erases a customer without account, but for what the law keeps, and tells what that is. */
+  /** Erases a customer without an account, except for what the law requires to keep, and returns what was kept. */
   erase: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('erase_customer', { customer: id }).throwOnError()).data,
     meta: {
@@ -69,7 +69,7 @@ export const adminCustomerMutations = {
     },
   }),
 
-  /** Makes one of two files of a person: all of `gone` is `keep`'s afterwards. */
+  /** Merges two files of one person: everything of `gone` moves to `keep`. */
   merge: mutationOptions({
     mutationFn: async ({ keep, gone }: { keep: string; gone: string }) =>
       (await supabase.rpc('merge_customers', { keep, gone }).throwOnError()).data,

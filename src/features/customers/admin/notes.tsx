@@ -20,7 +20,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 
 const empty = { text: '' };
 
-/** What the office notes about a customer. Who wrote a note can delete it. */
+/** The office's notes about a customer. The author of a note can delete it. */
 export function Notes({ customerId }: { customerId: string }) {
   const user = useUser();
   const notes = useQuery(adminCustomerFileQueries.notes(customerId));

@@ -8,7 +8,7 @@ import { valuesOf } from '@/lib/labels';
 
 const orders = { neueste: ['created_at', '-id'], name: ['name', 'id'], ort: ['city', 'id'] };
 
-/** Which customers an address asks for. */
+/** The filter of a customer list, from the address. */
 export function customerView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
@@ -25,11 +25,11 @@ function customers({ search, kind, sort }: ReturnType<typeof customerView>, coun
   return inOrder(kind ? all.eq('kind', kind) : all, orders, sort).throwOnError();
 }
 
-/** All customers that an address asks for, whatever its page. */
+/** All customers matching an address, on any page. */
 export const customerRows = (address: ListAddress) => customers(customerView(address));
 
 export const adminCustomerQueries = {
-  /** The page of customers that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of customers matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = customerView(address);
     return queryOptions({

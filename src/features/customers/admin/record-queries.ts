@@ -5,18 +5,18 @@ import type { Row } from '@/lib/supabase/tables';
 
 type CustomerTimeline = Database['public']['Functions']['customer_timeline']['Returns'];
 
-/** Something that happened with a customer; the functions' types do not know what may be null. */
+/** One event of a customer's timeline; the generated types do not know which columns may be null. */
 export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happened_at' | 'opens'> &
   Record<'title' | 'text' | 'status' | 'author', string | null>;
 
 const eventsPerPage = 30;
 
-/** With what a page of the timeline ended. */
+/** The cursor at the end of a timeline page. */
 type Before = { happened_at: string; id: string } | null;
 
-/** What the office reads of a customer when it looks at the file; no part of what the first screen downloads. */
+/** Queries of the customer's file; not part of the first screen's download. */
 export const adminCustomerFileQueries = {
-  /** Up to five customers with this address or telephone number, the oldest first. */
+  /** Up to five customers with this address or telephone number, oldest first. */
   like: ({ email, phone }: Pick<Row<'customers'>, 'email' | 'phone'>) =>
     queryOptions({
       queryKey: ['customers', 'like', email, phone],
@@ -26,7 +26,7 @@ export const adminCustomerFileQueries = {
       },
     }),
 
-  /** What happened with a customer, the latest first, page by page. */
+  /** The timeline of a customer, latest first, page by page. */
   timeline: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['customers', 'timeline', id],

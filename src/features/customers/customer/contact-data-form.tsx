@@ -14,7 +14,7 @@ interface ContactDataFormProps {
   /** The saved values. */
   email: string;
   phone: string;
-  /** An address that was asked for and may still wait for its confirmation. */
+  /** A requested address that may still await confirmation. */
   unconfirmedEmail?: string;
 }
 
@@ -22,14 +22,14 @@ export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataF
   const save = useMutation(profileMutations.saveContactData);
   const form = useForm({
     resolver: zodResolver(contactDataSchema),
-    // Loaded anew, the saved values replace what nobody has touched.
+    // After a refetch, the saved values replace untouched fields.
     values: { email, phone },
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: ContactData) => {
     const sent = form.getValues();
     const saved = await save.mutateAsync(values);
-    // Until it is confirmed, the old address counts and stands in the field.
+    // Until the new address is confirmed, the old one stays in effect and in the field.
     settleForm(form, sent, { email: saved.email ?? email, phone: values.phone ?? '' });
   };
   const isWaiting = Boolean(unconfirmedEmail) && unconfirmedEmail !== email;

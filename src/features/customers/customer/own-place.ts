@@ -5,7 +5,7 @@ import { type OwnCustomer, ownColumns } from './queries';
 import type { Place } from '@/lib/forms/place';
 
 export const customerRecordMutations = {
-  /** Saves where the customer lives; the office may have changed it since it was `seen`. */
+  /** Saves the customer's address; the office may have changed it since it was `seen`. */
   savePlace: mutationOptions({
     mutationFn: ({ seen, ...place }: Place & { seen: OwnCustomer }) =>
       saveEdit({

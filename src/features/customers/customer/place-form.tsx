@@ -22,12 +22,12 @@ const describe = ({ street, postal_code, city }: OwnCustomer) => ({
   Ort: city ?? '',
 });
 
-/** Where a customer lives, which the office may change as well. */
+/** The customer's address, which the office may change as well. */
 export function PlaceForm({ customer }: { customer: OwnCustomer }) {
   const save = useMutation(customerRecordMutations.savePlace);
   const form = useForm<PlaceInput, unknown, Place>({
     resolver: zodResolver(placeSchema),
-    // Loaded anew, the saved values replace what nobody has touched.
+    // After a refetch, the saved values replace untouched fields.
     values: values(customer),
     resetOptions: { keepDirtyValues: true },
   });

@@ -13,7 +13,7 @@ import { SupplyField } from './supply-field';
 import { TaxationField } from './taxation-field';
 import { useDraftCustomer } from './use-draft-customer';
 
-/** What stands around the positions of a document, and how it is taxed. */
+/** The texts around a document's line items, and its taxation. */
 export function ContentCard() {
   const { control } = useFormContext<ContentForm>();
   const taxation = useWatch({ control, name: 'taxation' });
@@ -43,7 +43,7 @@ export function ContentCard() {
             Rechnungen sind nicht vorgesehen: Fragen Sie Ihre Steuerberatung.
           </p>
         )}
-        {/* At the customer's place it is settled by that. */}
+        {/* A place of supply in the customer's country settles the taxation. */}
         {!(firmInEu && taxation === 'eu-service') && <TaxationField />}
         <NumberField control={control} name="discount" label="Rabatt auf alles" unit="%" emptyValue={0} />
         <ExemptionField />
@@ -74,7 +74,7 @@ export function ContentCard() {
   );
 }
 
-/** Why lines of 0 % have no VAT; nothing where there are none. */
+/** Why lines at 0 % carry no VAT; nothing if there are none. */
 function ExemptionField() {
   const { control } = useFormContext<ContentForm>();
   const [taxation, lines] = useWatch({ control, name: ['taxation', 'lines'] });

@@ -7,10 +7,10 @@ import { mailStatuses } from '@/features/mail/labels';
 import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
 
 interface DocumentMailsProps {
-  /** The document's. */
+  /** The document's id. */
   id: string;
   kinds: readonly Enums<'mail_kind'>[];
-  /** Whether the mail goes out by itself once the file is there, which it is not yet. */
+  /** Whether the mail will be sent automatically once the file exists, which it does not yet. */
   isComing?: boolean;
 }
 

@@ -9,24 +9,24 @@ import { MissingList } from './missing-list';
 import type { Saving } from './use-draft';
 
 interface DraftActionsProps {
-  /** What makes a document of the draft: 'Ausstellen'. */
+  /** The button that issues the draft: 'Ausstellen'. */
   title: string;
   saving: Saving;
   missing: UseQueryResult<MissingPart[]>;
-  /** Whom the draft is for. */
+  /** The recipient of the draft. */
   customerId: string | undefined;
-  /** What is said when nothing is missing. */
+  /** Shown when nothing is missing. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
   lacking: string;
   label: string;
-  /** The draft is saved, and nothing is missing. */
+  /** The draft is saved and complete. */
   onIssue: () => void;
   preview: () => Promise<void>;
   onRemove: () => void;
 }
 
-/** What can be done with a draft, and what is missing before it becomes a document. */
+/** The actions on a draft, and what is missing before it can be issued. */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, customerId, ready, lacking, label, onIssue, preview, onRemove } = props;
   const [isOpening, tapPreview] = useOneTap(preview);

@@ -19,17 +19,17 @@ const rates = optionsOf(vatRates);
 
 interface DraftLineProps {
   index: number;
-  /** How many there are. */
+  /** The number of line items. */
   count: number;
   isDragged: boolean;
-  /** The handle was pressed. */
+  /** The drag handle was pressed. */
   onDrag: (event: PointerEvent) => void;
   onPut: (index: number) => void;
   onCopy: () => void;
   onRemove: () => void;
 }
 
-/** One position of a draft. */
+/** One line item of a draft. */
 export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
@@ -152,7 +152,7 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
 
 const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
 
-/** What a position adds up to, as its price is written. */
+/** The total of a line item, net or gross like its price. */
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
   const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as ContentForm;

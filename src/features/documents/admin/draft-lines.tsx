@@ -13,14 +13,14 @@ import { DraftLine } from './draft-line';
 import { HoursButton } from './hours-button';
 import { PricesField } from './prices-field';
 
-/** Of the button that adds a position. */
+/** Label of the button that adds a line item. */
 export const addLineId = 'position-hinzufuegen';
 
-/** The positions of a draft, which can be added, taken away and put into another order. */
+/** The line items of a draft, which can be added, removed and reordered. */
 export function DraftLines({ order }: { order?: string | undefined }) {
   const { control, getValues } = useFormContext<ContentForm>();
   const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
-  // Without them positions are written by hand: nothing is said when they cannot be read.
+  // Without services, line items are typed by hand: a failure to load them is not reported.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
   const { data: usual } = useQuery(adminBillingSettingsQueries.current);
   const list = useRef<HTMLOListElement>(null);
@@ -35,13 +35,13 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   };
   const putByKey = (from: number, to: number) => {
     if (!put(from, to)) return;
-    // The row was taken out of the page and put in again, and lost the focus on the way.
+    // The row was removed from the DOM and inserted again, which lost the focus.
     requestAnimationFrame(() =>
       list.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: false }),
     );
   };
 
-  /** Follows the pointer until it is let go: the row takes the place of the one whose middle it passes. */
+  /** Follows the pointer until it is released: the row moves to the position of the one whose middle it passes. */
   const drag = (id: string, start: number) => (event: PointerEvent) => {
     if (event.button !== 0) return;
     setDragged(id);
@@ -81,7 +81,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
-    // The settings may not be there yet, or not to be read.
+    // The settings may still be loading, or have failed to load.
     const known = usual ?? { vat_rate: 19, is_small_business: getValues('taxation') === 'small-business' };
     if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: begun().labour });
   };

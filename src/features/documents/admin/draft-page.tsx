@@ -13,15 +13,15 @@ interface DraftPageProps<Values extends FieldValues> {
   title: string;
   form: UseFormReturn<Values>;
   saving: Saving;
-  /** What is asked before the positions. */
+  /** Fields above the line items. */
   head: ReactNode;
-  /** What can be done with the draft. */
+  /** The actions on the draft. */
   actions: ReactNode;
-  /** The customer's order whose hours can become positions. */
+  /** The customer's order whose hours can become line items. */
   order?: string | undefined;
 }
 
-/** Where a document is written: its positions, texts and sums. It saves itself. */
+/** The document editor: line items, texts and totals. Autosaves. */
 export function DraftPage<Values extends FieldValues>({
   title,
   form,
@@ -50,7 +50,7 @@ export function DraftPage<Values extends FieldValues>({
   );
 }
 
-/** What the document adds up to, while it is written. */
+/** The document's totals, live. */
 function Sums() {
   const { control } = useFormContext<ContentForm>();
   const draft = useWatch({ control }) as ContentForm;

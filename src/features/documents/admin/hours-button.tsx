@@ -12,14 +12,14 @@ import { formatHours } from '@/lib/format/format';
 const HoursDialog = lateDialog(async () => (await import('./hours-dialog')).HoursDialog);
 
 interface HoursButtonProps {
-  /** The customer's order that was worked on. */
+  /** The customer's order worked on. */
   order: string;
-  /** The positions as they stand now. */
+  /** The current line items. */
   linesOf: () => DraftLine[];
   onTake: (lines: DraftLine[]) => void;
 }
 
-/** Takes the hours that were worked on an order into the positions; nothing as long as there are none. */
+/** Transfers the hours worked on an order to the line items; hidden while there are none. */
 export function HoursButton({ order, linesOf, onTake }: HoursButtonProps) {
   const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
   const dialog = useDialog<{ kind: 'take'; lines: DraftLine[] }>();

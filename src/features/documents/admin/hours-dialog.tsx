@@ -30,13 +30,13 @@ const title = 'Gearbeitete Stunden übernehmen';
 
 interface HoursDialogProps {
   tasks: readonly WorkedTask[];
-  /** The positions of the draft. */
+  /** The line items of the draft. */
   lines: readonly DraftLine[];
   onTake: (lines: DraftLine[]) => void;
   onClose: () => void;
 }
 
-/** Asks what becomes of worked hours in a document: they replace those of its positions, or stand beside them. */
+/** Asks how hours worked enter a document: replacing those of its line items, or as additional ones. */
 export function HoursDialog(props: HoursDialogProps) {
   const settings = useQuery(adminBillingSettingsQueries.current);
   if (settings.isSuccess)
@@ -51,13 +51,13 @@ export function HoursDialog(props: HoursDialogProps) {
 }
 
 function HoursForm({ tasks, lines, step, onTake, onClose }: HoursDialogProps & { step: HourStep }) {
-  // What is worked while the dialog is open is for the next time.
+  // Hours worked while the dialog is open are left for the next time.
   const [worked] = useState(() => hoursByTask(tasks, step));
   const positions = hourPositions(lines);
   const form = useForm<TakenHoursInput, unknown, TakenHoursForm>({
     resolver: takenHoursResolver,
     defaultValues: {
-      // Without positions by the hour there is nothing to replace.
+      // Without hourly line items there is nothing to replace.
       mode: positions.length > 0 ? '' : 'zusaetzlich',
       tasks: worked.map((task) => ({
         hours: task.billed,
@@ -127,7 +127,7 @@ interface TaskProps {
   control: Control<TakenHoursInput, unknown, TakenHoursForm>;
 }
 
-/** What was worked on a task beside what its position says, and how much of it is billed. */
+/** The hours worked on a task compared with its line item, and how many are billed. */
 function Task({ task, index, positions, control }: TaskProps) {
   const place = useWatch({ control, name: `tasks.${index}.place` });
   const position = positions.find((one) => String(one.place) === place);

@@ -10,7 +10,7 @@ interface MissingListProps {
   customerId: string | undefined;
 }
 
-/** What a draft lacks, each part with the way to its field. */
+/** What a draft is missing, each entry linked to its field. */
 export function MissingList({ parts, customerId }: MissingListProps) {
   const focus = useFocus();
   return (
@@ -37,10 +37,10 @@ export function MissingList({ parts, customerId }: MissingListProps) {
 
 const linkLook = 'inline-block rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
 
-/** What the editors have of which something may be missing. */
+/** The fields that the editors share and that may be incomplete. */
 type Fields = ContentForm & { customer: unknown; service_from: string };
 
-/** Leads to a field of the draft: 'draft.exemption', or of the positions the first one that lacks it. */
+/** Focuses a field of the draft: 'draft.exemption', or in the line items the first one that is missing it. */
 function useFocus() {
   const { setFocus, getValues } = useFormContext<Fields>();
   return (field: string) => {

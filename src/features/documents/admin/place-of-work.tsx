@@ -1,6 +1,6 @@
 import { PlaceFields } from '@/components/form/place-fields';
 
-/** Where the work is that a document is about, in the `Form` around it. */
+/** The place of work of a document, in the surrounding `Form`. */
 export function PlaceOfWork() {
   return (
     <fieldset className="grid gap-5">

@@ -3,13 +3,13 @@ import { messageOf } from '@/lib/errors';
 import { late } from '@/lib/lazy/late';
 import { toast } from '@/lib/toasts/toast';
 
-/** What makes the documents, the same as on the server: large, so it comes when it is asked for. */
+/** The document renderer, the same as on the server: large, so loaded on demand. */
 const documents = late(() => import('@functions/documents/bundle.js'));
 
 const failure = (cause: string) => `Die Vorschau konnte nicht erstellt werden: ${cause}`;
 const notSaved = 'Die Vorschau zeigt, was gespeichert ist, und der Entwurf konnte nicht gespeichert werden.';
 
-/** A tab with a sentence until there is something to show; null where the browser opens none. */
+/** A tab with a placeholder text until the document is ready; null where the browser blocks it. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -20,18 +20,18 @@ function openTab(): Window | null {
 }
 
 /**
- * Shows in a new tab the very document that issuing a draft would make.
+ * Shows in a new tab exactly the document that issuing a draft would produce.
  *
- * @param read what would be printed of the draft, as it is saved
- * @param save saves what is typed; false when that is not possible
- * @param unfinished what is said when it lacks what a document cannot be without
+ * @param read what would be printed of the draft, as saved
+ * @param save saves unsaved input; false if that is not possible
+ * @param unfinished the message when it lacks something that a document must contain
  */
 export async function openPreview(
   read: () => Promise<IssuedDocument>,
   save: () => Promise<boolean>,
   unfinished: string,
 ): Promise<void> {
-  // At once: after a wait browsers no longer take it for the answer to a click.
+  // Synchronously: after an await, browsers no longer attribute it to the click.
   const tab = openTab();
   try {
     if (!(await save())) {

@@ -10,7 +10,7 @@ import { useSetPrices } from './use-prices';
 
 const kinds = optionsOf(priceKinds);
 
-/** Whether prices are written with VAT; nothing where there is no VAT. */
+/** Whether prices include VAT; hidden where there is no VAT. */
 export function PricesField() {
   const id = useId();
   const { control } = useFormContext<ContentForm>();

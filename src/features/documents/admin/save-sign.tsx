@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { type SaveState } from '@/lib/forms/autosave';
 import { isNetworkError, messageOf } from '@/lib/errors';
 
-/** Where a draft that saves itself stands, in a few words. */
+/** The state of an autosaved draft, in a few words. */
 export function SaveSign({ state }: { state: SaveState }) {
   return (
     <span role="status" aria-live="polite">
@@ -22,13 +22,13 @@ const signs: Record<SaveState['kind'], string> = {
 
 interface SaveNoticeProps {
   state: SaveState;
-  /** Drops what was typed. */
+  /** Discards unsaved input. */
   onAdopt: () => void;
-  /** Saves what was typed over what somebody else saved. */
+  /** Overwrites the version saved by another user. */
   onOverwrite: () => void;
 }
 
-/** Why a draft is not saved, and what can be done. */
+/** Why a draft is not saved, and how to resolve it. */
 export function SaveNotice({ state, onAdopt, onOverwrite }: SaveNoticeProps) {
   if (state.kind === 'conflict')
     return (

@@ -10,10 +10,10 @@ import type { Row } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
 import { useSetTaxation } from './use-taxation';
 
-/** Of the field, which is none of the form's own. */
+/** The field's own value, not part of the form. */
 export const supplyId = 'ort-der-leistung';
 
-/** Where a service for a firm in another EU country is taxed. */
+/** The place of supply of a service to a business in another EU country. */
 const supplies = {
   customer: { label: 'Leistung am Ort des Kunden (§ 3a Abs. 2 UStG)' },
   estate: { label: 'Grundstück in Deutschland (§ 3a Abs. 3 Nr. 1 UStG)' },
@@ -26,7 +26,10 @@ const hints = {
   '': 'Davon hängt ab, wer die Umsatzsteuer schuldet.',
 };
 
-/** Asks where the service for a firm in another EU country is, and says it by taxation and real estate. */
+/**
+ * Asks for the place of supply of a service to a business in another EU country, and sets taxation and real estate
+ * accordingly.
+ */
 export function SupplyField({ customer }: { customer: Row<'customers'> }) {
   const { control, setValue } = useFormContext<ContentForm>();
   const [taxation, realEstate] = useWatch({ control, name: ['taxation', 'real_estate'] });
@@ -51,7 +54,7 @@ export function SupplyField({ customer }: { customer: Row<'customers'> }) {
   );
 }
 
-/** Whether the customer's VAT id was confirmed, which the company has to be able to prove. */
+/** Whether the customer's VAT ID was verified, which the company must be able to prove. */
 function Confirmation({ customer: { id, vat_id, vat_id_confirmed_on: day } }: { customer: Row<'customers'> }) {
   const state = day ? `bestätigt am ${formatDate(day)}` : 'noch nicht bestätigt';
   return (

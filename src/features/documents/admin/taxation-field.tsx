@@ -6,7 +6,10 @@ import { taxations } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 import { useSetTaxation } from './use-taxation';
 
-/** How a draft is taxed. A service in another EU country is another question: it is offered only to be left. */
+/**
+ * The taxation of a draft. A service in another EU country has its own field: here it is offered only so that it can be
+ * deselected.
+ */
 export function TaxationField() {
   const { control } = useFormContext<ContentForm>();
   const { field, controlProps, frameProps } = useField<ContentForm, ContentForm, string>({

@@ -4,7 +4,7 @@ import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import type { Row } from '@/lib/supabase/tables';
 
-/** The customer's file, as far as it is known, of the draft in the `Form` around it. */
+/** The customer of the draft in the surrounding `Form`, as far as loaded. */
 export function useDraftCustomer(): Row<'customers'> | undefined {
   const chosen = useWatch<{ customer: ChosenCustomer | null }, 'customer'>({ name: 'customer' });
   const { data } = useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });

@@ -6,16 +6,16 @@ import { drafts } from '@/lib/forms/drafts';
 import { refreshTable } from '@/lib/query/query-client';
 import { unsaved } from '@/lib/forms/unsaved';
 
-/** A draft of one kind of document: how it becomes a form, and how that is saved. */
+/** A draft of one kind of document: how it maps to a form and how it is saved. */
 export interface DraftOf<Row, Form, Columns> {
   table: 'invoices' | 'quotes';
   row: Row;
   values: (row: Row) => Form;
-  /** What is saved of a form; undefined while that cannot be saved. */
+  /** The columns to save; undefined while the form is invalid. */
   columns: (form: Form) => Columns | undefined;
-  /** Saves on top of a version and tells the new one; rejects with `ChangedMeanwhile` when there is another already. */
+  /** Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` when there is a newer one. */
   save: (columns: Columns, version: string) => Promise<string>;
-  /** The draft as it is now; undefined when it is none any more. */
+  /** The current draft; undefined when it is no longer a draft. */
   reread: () => Promise<Row | undefined>;
 }
 
@@ -28,19 +28,19 @@ const nameOf = ({ table, row: { id } }: { table: string; row: DraftRow }) => `${
 
 interface Kept<Form> {
   values?: Form;
-  /** Of the row that they were typed on top of. */
+  /** The version of the row that the values are based on. */
   version?: string;
 }
 
 const keptOf = <Form>(draft: { table: string; row: DraftRow }) => drafts.read(nameOf(draft)) as Kept<Form>;
 
-/** What a form begins with: what this tab kept because it could not be saved, or else what is saved. */
+/** Initial form values: those kept by this tab because they could not be saved, or else the saved ones. */
 export const keptOrSaved = <Row extends DraftRow, Form, Columns>(draft: DraftOf<Row, Form, Columns>): Form =>
   keptOf<Form>(draft).values ?? draft.values(draft.row);
 
 /**
- * Saves a draft by itself while it is written. What cannot be saved is kept by this tab, over a reload; what somebody
- * else saves meanwhile comes in where nothing is being typed, and is never written over unasked.
+ * Autosaves a draft during editing. Values that cannot be saved are kept by this tab, across reloads; changes saved by
+ * another user are taken over unless the form has unsaved input, and are never overwritten without asking.
  *
  * @param form begins with `keptOrSaved`
  */
@@ -63,7 +63,7 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
 
   useEffect(() => {
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.touch });
-    // What was kept over a reload is saved now, or says what is wrong with it.
+    // Values kept across a reload are saved now, or show their errors.
     saving.touch();
     if (wasKept) void form.trigger();
     const retry = () => void saving.flush();
@@ -71,7 +71,7 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
     return () => {
       unsubscribe();
       window.removeEventListener('online', retry);
-      // Who leaves what is not saved has said so. Only at the end of a session nobody is asked.
+      // Leaving with unsaved input was confirmed by the user. Only at the end of a session there is no prompt.
       const isLeft = window.location.pathname !== paths.login;
       void saving.end().then(() => {
         if (isLeft) drafts.forget(name);
@@ -83,17 +83,18 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
   useEffect(() => {
     if (state.kind === 'saved') drafts.forget(name);
     else drafts.keep(name, { values: form.getValues(), version: saving.version() });
-    // Every change while something is not saved is a state of its own.
+    // Each change of unsaved input produces a new state.
   }, [name, form, saving, state]);
 
   const { kind } = state;
   useEffect(() => {
-    // A field may be wrong because of what another says, such as the sum of all positions: a blur alone marks its own field.
+    // A field may be invalid because of another, such as the sum of all line items: a blur alone only marks its own
+    // field.
     const isMarked = Object.keys(form.formState.errors).length > 0;
     if (kind === 'invalid' || (kind === 'saved' && isMarked)) void form.trigger();
   }, [form, kind]);
 
-  // While it waits nothing is said yet of what cannot be saved, but nobody leaves it unasked either.
+  // While a save is pending, errors are not shown yet, but leaving already prompts.
   const isStuck =
     ['invalid', 'failed', 'conflict'].includes(state.kind) || (state.kind === 'waiting' && !saving.canSave());
   useEffect(() => (isStuck ? unsaved.note() : undefined), [isStuck]);
@@ -105,28 +106,28 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
   };
 
   useEffect(() => {
-    // Moments of the API sort as texts.
+    // Timestamps from the API sort as strings.
     if (saving.state().kind === 'saved' && row.updated_at > saving.version()) show(row);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [row.updated_at]);
 
   return {
     state,
-    /** What is typed is not saved, and will not be by itself. */
+    /** Unsaved input that will not be saved automatically. */
     isStuck,
     version: saving.version(),
     flush: saving.flush,
-    /** Drops what was typed for what somebody else saved. */
+    /** Discards unsaved input in favour of the version saved by another user. */
     adopt: async () => {
       const now = await draft.reread();
       if (now) show(now);
     },
-    /** Saves what was typed over what somebody else saved. */
+    /** Overwrites the version saved by another user. */
     overwrite: () => {
       if (state.kind === 'conflict') saving.rebase((state.row as { updated_at: string }).updated_at);
     },
   };
 }
 
-/** A draft that saves itself, as its screen sees it. */
+/** An autosaved draft, as its screen sees it. */
 export type Saving = ReturnType<typeof useDraft>;

@@ -3,7 +3,7 @@ import type { ContentForm } from '@/features/documents/content-form';
 import { repriced } from '@/features/documents/prices';
 import type { PriceKind } from '@/features/documents/labels';
 
-/** Writes the prices of a draft the other way, and those of all its positions with it. */
+/** Switches a draft between net and gross prices, converting those of all line items. */
 export function useSetPrices(): (to: PriceKind) => void {
   const { getValues, setValue } = useFormContext<ContentForm>();
   return (to) => {

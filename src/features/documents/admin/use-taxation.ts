@@ -6,8 +6,8 @@ import type { ContentForm } from '@/features/documents/content-form';
 import { useSetPrices } from './use-prices';
 
 /**
- * Changes how a draft is taxed; 'usual' is how the company's documents are as a rule. Where the buyer owes the tax, gross
- * prices become net: no VAT is in them.
+ * Changes the taxation of a draft; 'usual' is the company's default. Under reverse charge, gross prices become net:
+ * they contain no VAT.
  */
 export function useSetTaxation(): (to: Taxation | 'usual') => void {
   const { data: usual } = useQuery(adminBillingSettingsQueries.current);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Insert, Row } from '@/lib/supabase/tables';
 
-/** The first half-year of which a rate can be entered here. */
+/** The first half-year for which a rate can be entered here. */
 const firstYear = 2023;
 
 const percent = 'Bitte geben Sie den Satz in Prozent ein, von -10 bis 50 und auf zwei Stellen genau.';
@@ -19,13 +19,13 @@ export type BaseRateForm = z.infer<typeof baseRateSchema>;
 /** For `useForm`. */
 export const baseRateResolver = zodResolver(baseRateSchema);
 
-/** The first day of the half-year in which a day lies; both as `YYYY-MM-DD`. */
+/** The first day of the half-year that contains a day; both as `YYYY-MM-DD`. */
 export const halfYearOf = (day: string): string => `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
 
 /** '1. Halbjahr 2026' */
 export const halfYearName = (day: string): string => `${day.slice(5, 7) < '07' ? 1 : 2}. Halbjahr ${day.slice(0, 4)}`;
 
-/** The half-years that can be chosen, the latest first: up to the next one, which is published some days before it begins. */
+/** The half-years to choose from, latest first: up to the next one, which is published some days before it begins. */
 export function halfYears(today = berlinDay()): string[] {
   const year = Number(today.slice(0, 4));
   const next = halfYearOf(today).slice(5, 7) === '01' ? `${year}-07-01` : `${year + 1}-01-01`;
@@ -36,7 +36,7 @@ export function halfYears(today = berlinDay()): string[] {
     .reverse();
 }
 
-/** The half-year that is asked for next: the first one without a rate until now, or else the coming one. */
+/** The default half-year of a new entry: the first past one without a rate, or else the next one. */
 export function missingHalfYear(rates: readonly Pick<Row<'base_rates'>, 'valid_from'>[], today = berlinDay()): string {
   const all = halfYears(today);
   const missing = all.filter((day) => !rates.some(({ valid_from }) => valid_from === day));

@@ -6,7 +6,7 @@ export const chartsOfAccounts = {
   skr04: { label: 'SKR04' },
 } satisfies Labels<Enums<'chart_of_accounts'>>;
 
-/** In which month a financial year begins. */
+/** The month in which the financial year begins. */
 export const monthNames = {
   '1': { label: 'Januar' },
   '2': { label: 'Februar' },

@@ -8,11 +8,11 @@ import { fieldTexts } from '@/config/texts/fields';
 import { type Labels, valuesOf } from '@/lib/labels';
 import { groupedIban, isIban, plainIban } from '@functions/documents/iban';
 
-/** How the company's own invoices are taxed as a rule; who owes the tax instead is a matter of the single one. */
+/** The default taxation of the company's own invoices; reverse charge is decided per invoice. */
 const { 'reverse-charge': _atHome, 'eu-service': _abroad, ...usual } = taxations;
 export const usualTaxations = usual;
 
-/** How many digits the accounts of a DATEV client have. */
+/** The account lengths that a DATEV client can have. */
 export const accountLengths = {
   '4': { label: '4 Stellen' },
   '5': { label: '5 Stellen' },
@@ -21,7 +21,7 @@ export const accountLengths = {
   '8': { label: '8 Stellen' },
 } satisfies Labels<string>;
 
-/** In which steps worked time is billed, by their minutes. */
+/** The rounding steps for billed time, in minutes. */
 export const hourSteps = {
   '1': { label: 'Auf die Minute' },
   '5': { label: '5 Minuten' },
@@ -32,7 +32,7 @@ export const hourSteps = {
   '60': { label: '1 Stunde' },
 } satisfies Labels<string>;
 
-/** A code that may be typed with blanks and in small letters, and is stored without either. */
+/** A code that may be typed with spaces and in lower case, and is stored without spaces and in upper case. */
 const code = z.string().overwrite((typed) => typed.replace(/\s/g, '').toUpperCase());
 
 const optionalCode = (form: RegExp, message: string) =>
@@ -47,7 +47,7 @@ const days = (least: number, most: number) => {
 
 const feeBounds = 'Bitte geben Sie einen Betrag von 0 bis 100 € auf den Cent genau ein.';
 
-/** Typed in euro, stored in cents. */
+/** Entered in euro, stored in cents. */
 const fee = z
   .number(feeBounds)
   .min(0, feeBounds)
@@ -62,7 +62,7 @@ const prefix = code.refine(
 const prefixes = z.object({ invoice_prefix: prefix, cancellation_prefix: prefix, quote_prefix: prefix });
 type Prefixes = z.infer<typeof prefixes>;
 
-/** A prefix that another series has already; told as soon as the prefixes are right, whatever else is wrong. */
+/** A prefix already used by another series; reported once the prefixes are valid, regardless of other errors. */
 const taken = (path: keyof Prefixes) => ({
   path: [path],
   message: 'Dieses Kürzel hat schon eine andere Nummernreihe.',
@@ -84,7 +84,7 @@ const accounts = z.object({
 });
 type Accounts = z.infer<typeof accounts>;
 
-/** An account with another number of digits than the client's accounts have; told whatever else is wrong. */
+/** An account whose length differs from the client's; reported regardless of other errors. */
 const ofLength = (path: keyof Accounts) => {
   const isDebtor = path === 'datev_debtor';
   return {
@@ -108,7 +108,7 @@ const lengths = {
   debtor: ofLength('datev_debtor'),
 };
 
-/** What documents need to know of the company. The bounds are those of `billing_settings`. */
+/** The company's billing data. The bounds are those of `billing_settings`. */
 export const billingSettingsSchema = z
   .object({
     legal_name: singleLine(200),
@@ -179,7 +179,7 @@ export const billingSettingsSchema = z
   .refine(lengths.revenueEu.check, lengths.revenueEu.problem)
   .refine(lengths.debtor.check, lengths.debtor.problem) satisfies z.ZodType<Omit<BillingSettings, 'id' | 'updated_at'>>;
 
-/** The one row, and which version of it. */
+/** The single row, and its version. */
 export type BillingSettings = Row<'billing_settings'>;
 
 export type BillingSettingsInput = z.input<typeof billingSettingsSchema>;
@@ -188,7 +188,7 @@ export type BillingSettingsForm = z.output<typeof billingSettingsSchema>;
 /** For `useForm`. */
 export const billingSettingsResolver = zodResolver(billingSettingsSchema);
 
-/** The row as it stands in the form's fields. */
+/** The row as form values. */
 export function billingInputOf({ id: _id, updated_at: _version, ...row }: BillingSettings): BillingSettingsInput {
   return {
     ...row,
@@ -204,5 +204,5 @@ export function billingInputOf({ id: _id, updated_at: _version, ...row }: Billin
   };
 }
 
-/** In groups of four with ordinary blanks: what is copied out of a field must suit every bank's form. */
+/** In groups of four with ordinary spaces: text copied from a field must be accepted by every bank's form. */
 const spacedIban = (iban: string) => groupedIban(iban).replaceAll('\u00a0', ' ');

@@ -14,7 +14,7 @@ import { passwordHint } from '@functions/password';
 
 const empty: CreateEmployeePayload = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Registers one employee after the other: it is empty again after each. */
+/** Registers employees one after another: it is cleared after each. */
 export function EmployeeForm() {
   const register = useMutation(adminEmployeeMutations.register);
   const form = useForm({ resolver: zodResolver(createEmployeePayload), defaultValues: empty });

@@ -35,7 +35,7 @@ const columns: Column<Employee>[] = [
   },
 ];
 
-/** Everybody who works in the employee portal. */
+/** All employees of the employee portal. */
 export function EmployeeList() {
   const { page } = useTableParams();
   const employees = useQuery(adminEmployeeQueries.list(page));

@@ -7,7 +7,7 @@ import { employeeRowQuery } from '@/features/accounts/profiles/admin/row';
 import type { Employee } from './employee-list';
 import { WorkContracts } from '@/features/working-time/work-contracts/admin/work-contracts';
 
-/** An employee with the contracts. */
+/** An employee with their contracts. */
 export function EmployeePanel(panel: PanelProps<Employee>) {
   return (
     <RowPanel {...panel} query={employeeRowQuery} title={(employee) => personName(employee, 'Unbekannt')}>

@@ -16,7 +16,7 @@ export const adminVehicleMutations = {
     },
   }),
 
-  /** Changes a vehicle that was `seen` before. */
+  /** Updates a vehicle on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...vehicle }: VehicleForm & { seen: AdminVehicle }) =>
       saveEdit({
@@ -40,7 +40,7 @@ export const adminVehicleMutations = {
     },
   }),
 
-  /** Ends the reservation that the office saw; a newer one of somebody else stays. */
+  /** Ends the reservation that the office saw; a newer one by someone else is kept. */
   release: mutationOptions({
     mutationFn: async ({ id, reserved_by }: Pick<AdminVehicle, 'id' | 'reserved_by'>) => {
       const reservation = supabase

@@ -5,16 +5,19 @@ import { supabase } from '@/lib/supabase/client';
 import type { VehiclePlan } from '@/features/fleet/planned';
 import { plansOfToday } from '@/features/fleet/today';
 
-/** The columns of a vehicle and of whoever reserved it; tasks lead from vehicles to profiles, too. */
+/**
+ * The columns of a vehicle and of its reserver; the foreign key is named because tasks link vehicles to profiles as
+ * well.
+ */
 export const withHolder = '*, holder:profiles!vehicles_reserved_by_fkey(first_name, last_name, email)';
 
 const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
   supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
 
-/** A vehicle with the name of whoever reserved it. */
+/** A vehicle with the name of its reserver. */
 export type AdminVehicle = QueryData<ReturnType<typeof vehicles<typeof withHolder>>>[number];
 
-/** The same with what it is planned for today. */
+/** The same with today's plan. */
 export type ListedVehicle = AdminVehicle & { today: VehiclePlan[] };
 
 export const adminVehicleQueries = {

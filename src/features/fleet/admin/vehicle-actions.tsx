@@ -9,7 +9,7 @@ interface VehicleActionsProps {
   onDelete: () => void;
 }
 
-/** The buttons of a vehicle's row. */
+/** The buttons in a vehicle's row. */
 export function VehicleActions({ vehicle, onEdit, onDelete }: VehicleActionsProps) {
   const release = useMutation(adminVehicleMutations.release);
   const { name, status } = vehicle;

@@ -7,7 +7,7 @@ import { type AdminVehicle } from './queries';
 import { adminVehicleMutations } from './mutations';
 import { type VehicleForm, vehicleFormResolver } from '@/features/fleet/schema';
 
-/** Name and type of a vehicle, of a new one without `vehicle`. */
+/** Edits name and type of a vehicle; without `vehicle`, creates one. */
 export function VehicleDialog({ vehicle, onClose }: { vehicle?: AdminVehicle; onClose: () => void }) {
   const create = useMutation(adminVehicleMutations.create);
   const update = useMutation(adminVehicleMutations.update);

@@ -5,14 +5,14 @@ import type { Row } from '@/lib/supabase/tables';
 import type { VehiclePlan } from '@/features/fleet/planned';
 import { plansOfToday } from '@/features/fleet/today';
 
-/** A vehicle with the name of whoever reserved it, and for what it is planned today, in order of time. */
+/** A vehicle with the name of its reserver, and today's plan by time. */
 export type Vehicle = Row<'vehicles'> & { holder: string | undefined; today: VehiclePlan[] };
 
-/** As Germans read them: 'Sprinter 2' before 'Sprinter 10', umlauts beside their vowels. */
+/** German collation with numbers: 'Sprinter 2' before 'Sprinter 10', umlauts next to their vowels. */
 const byName = new Intl.Collator('de', { numeric: true });
 
 export const employeeVehicleQueries = {
-  /** The whole fleet by name; it never comes near the 1,000 rows at which the API cuts. */
+  /** The whole fleet by name; it never comes near the API's limit of 1,000 rows. */
   list: queryOptions({
     queryKey: ['vehicles', 'employee'],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export const employeeVehicleQueries = {
 };
 
 export const employeeVehicleMutations = {
-  /** Reserves a vehicle that is still free. Of two employees at once exactly one wins; the other's call fails. */
+  /** Reserves a vehicle that is still free. Of two concurrent calls exactly one succeeds; the other fails. */
   reserve: mutationOptions({
     mutationFn: async ({ id, userId }: { id: string; userId: string }) =>
       supabase
@@ -53,7 +53,7 @@ export const employeeVehicleMutations = {
     },
   }),
 
-  /** Ends the reservation that the caller sees; one that somebody else made since stays. */
+  /** Ends the reservation that the caller sees; one made by another employee since is kept. */
   release: mutationOptions({
     mutationFn: async ({ id, reserved_by }: Pick<Vehicle, 'id' | 'reserved_by'>) => {
       const reserved = supabase

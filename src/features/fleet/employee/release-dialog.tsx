@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { employeeVehicleMutations, type Vehicle } from './queries';
 
-/** Asks before a vehicle is released that somebody else reserved. */
+/** Asks before releasing a vehicle that is reserved by another employee. */
 export function ReleaseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const release = useMutation(employeeVehicleMutations.release);
   const { id, name, reserved_by, holder } = vehicle;

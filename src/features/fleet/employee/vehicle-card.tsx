@@ -10,7 +10,7 @@ import { useOneTap } from '@/lib/use-one-tap';
 
 const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).ReleaseDialog);
 
-/** A vehicle with its state and the one thing that can be done with it. */
+/** A vehicle with its status and the one available action. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
   const { id, name, type, status, reserved_by, holder, today } = vehicle;
   const reserve = useMutation(employeeVehicleMutations.reserve);

@@ -18,7 +18,7 @@ interface CancelItemDialogProps {
 
 const title = 'Offenen Posten stornieren?';
 
-/** Takes back an open item without a document, with the reason; says what comes first where something is paid on it. */
+/** Cancels an open item without a document, with a reason; if something is paid on it, explains what to do first. */
 export function CancelItemDialog({ invoice, onClose }: CancelItemDialogProps) {
   if (invoice.paid_cents === 0) return <ReasonDialog invoice={invoice} onClose={onClose} />;
   return (

@@ -7,7 +7,7 @@ import { invoiceStatuses } from '@/features/invoices/labels';
 import type { AdminInvoice } from './queries';
 import { isPartlyPaid } from '@/features/invoices/partly-paid';
 
-/** Of a document; an open item has no such amounts. */
+/** For documents; an open item has no such amounts. */
 const euroOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 const invoiceNumber: CsvColumn<AdminInvoice> = { header: 'Nummer', cell: ({ number }) => number };
@@ -28,7 +28,7 @@ const invoiceState: CsvColumn<AdminInvoice>[] = [
   },
 ];
 
-/** Of an invoice, everything that lists and panels show of it. */
+/** Every invoice column that lists and panels show. */
 export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
   invoiceNumber,
   { header: 'Rechnungsdatum', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
@@ -46,7 +46,7 @@ export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
   { header: 'Erstellt am', cell: ({ created_at }) => dayAndTime(created_at) },
 ];
 
-/** Of them what a sheet of paper takes. */
+/** The subset that fits on paper. */
 export const printedInvoiceColumns: CsvColumn<AdminInvoice>[] = [
   invoiceNumber,
   { header: 'Kunde', cell: customerNameOf },

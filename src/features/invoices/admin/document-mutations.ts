@@ -9,13 +9,13 @@ import { type Invoice, type WrittenInvoice } from '@/features/invoices/document'
 import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
 
-/** What a new draft is about. */
+/** What a new draft refers to. */
 interface NewDraft {
   customerId: string;
   order?: { id: string; subject: string } | null;
 }
 
-/** What an editor can change. */
+/** The editable columns. */
 type DraftColumns = ReturnType<typeof draftColumns>;
 
 async function insertDraft(draft: DraftColumns & { request_id: string | null }): Promise<string> {
@@ -28,7 +28,7 @@ async function insertDraft(draft: DraftColumns & { request_id: string | null }):
   return data.id;
 }
 
-/** What the company usually writes, for one customer. */
+/** The company's defaults for one customer. */
 async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
@@ -54,14 +54,14 @@ async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
 
 const nowhere = { street: '', postal_code: '', city: '' };
 
-/** Where the work of an order is, if not at the customer's own address. */
+/** The place of work of an order, if not the customer's own address. */
 async function placeOf(order: string): Promise<typeof nowhere> {
   const place = supabase.from('requests').select('street, postal_code, city').eq('id', order);
   const { data } = await place.single().throwOnError();
   return { street: data.street ?? '', postal_code: data.postal_code ?? '', city: data.city ?? '' };
 }
 
-/** What was agreed on for an order in its quote; undefined without one. */
+/** The content agreed in an order's quote; undefined without one. */
 async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
   const { data } = await supabase
     .from('quotes')
@@ -81,9 +81,9 @@ async function agreed(order: string): Promise<Partial<ContentForm> | undefined> 
 const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
 
 /**
- * Saves a draft on top of the version that its editor has seen, and tells the new one. Apart from the mutations: an
- * editor that saves by itself says where it stands itself.
- * @throws ChangedMeanwhile when somebody else saved it
+ * Saves a draft on top of the version that its editor has loaded, and returns the new one. Not part of the mutations:
+ * an autosaving editor reports its own state.
+ * @throws ChangedMeanwhile when another user has saved it
  */
 export const saveDraft = (id: string, draft: DraftColumns, version: string): Promise<string> =>
   saveVersion({
@@ -102,7 +102,7 @@ export const saveDraft = (id: string, draft: DraftColumns, version: string): Pro
     columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }),
   });
 
-/** A payment, and what it is booked on. `id` is the booking's. */
+/** A payment, and the invoice to book it to. `id` is the payment's. */
 interface Booking {
   id: string;
   invoice: Pick<Invoice, 'id'>;
@@ -110,9 +110,8 @@ interface Booking {
 }
 
 /**
- * Books what was paid, or paid back, on an invoice. Tried again with the same id because the answer got lost, it is
- * booked once.
- * @throws GermanError when something else is booked with this id: another amount, or on another invoice
+ * Books a payment or refund to an invoice. Retried with the same id after a lost response, it is booked once.
+ * @throws GermanError when something else is booked under this id: another amount, or another invoice
  */
 async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
   const cents = (payment.direction === 'out' ? -1 : 1) * Math.round(payment.amount * 100);
@@ -133,14 +132,14 @@ async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
 }
 
 export const adminInvoiceFileMutations = {
-  /** A draft with what the company usually writes; tells its id. */
+  /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (draft: NewDraft) =>
       insertDraft({ ...(await begun(draft)), request_id: draft.order?.id ?? null }),
     meta: { affects: ['invoices'], error: 'Fehler beim Anlegen des Entwurfs' },
   }),
 
-  /** A draft that says what an issued invoice says; tells its id. */
+  /** A draft with the content of an issued invoice; returns its id. */
   copy: mutationOptions({
     mutationFn: async (invoice: WrittenInvoice) => {
       const { buyer } = invoice.content as { buyer?: { reference?: string } };
@@ -156,7 +155,7 @@ export const adminInvoiceFileMutations = {
     meta: { affects: ['invoices'], success: 'Entwurf gelöscht', error: 'Fehler beim Löschen des Entwurfs' },
   }),
 
-  /** Makes an invoice of the version of a draft that its editor has seen. */
+  /** Issues the version of a draft that its editor has loaded. */
   issue: mutationOptions({
     mutationFn: async ({ id, version }: { id: string; version: string }) =>
       (await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError()).data,
@@ -168,7 +167,7 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /** Takes an issued invoice back by a document of its own. */
+  /** Cancels an issued invoice by a cancellation document. */
   cancel: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('cancel_invoice', { invoice: id }).throwOnError()).data,
     onError: reloadAfterFailure('invoices'),
@@ -179,7 +178,7 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /** Takes back an open item that has no document, with the reason. */
+  /** Cancels an open item without a document, with a reason. */
   cancelItem: mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
       supabase.rpc('cancel_open_item', { item: id, reason }).throwOnError(),
@@ -191,7 +190,7 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /** Sends an issued document to its customer; tells the address. */
+  /** Sends an issued document to its customer; returns the address. */
   send: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('send_invoice', { invoice: id }).throwOnError()).data,
     meta: {
@@ -201,7 +200,7 @@ export const adminInvoiceFileMutations = {
     },
   }),
 
-  /** `bookPayment`, which says how it went. */
+  /** `bookPayment`, with a toast on the result. */
   book: mutationOptions({
     mutationFn: bookPayment,
     onError: reloadAfterFailure('invoices'),

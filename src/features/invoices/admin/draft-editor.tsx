@@ -13,7 +13,7 @@ import { DraftIssue } from './draft-issue';
 import { invoiceDraft } from './invoice-draft';
 import { JobNotes } from './job-notes';
 
-/** Where an invoice is written. The database says what is missing before it can be issued. */
+/** The invoice editor. The database determines what is missing before it can be issued. */
 export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
   const [defaultValues] = useState(() => keptOrSaved(invoiceDraft(draft)));
   const form = useForm<DraftForm>({ resolver: draftResolver, mode: 'onBlur', defaultValues });

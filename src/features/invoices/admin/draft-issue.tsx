@@ -21,7 +21,7 @@ interface DraftIssueProps {
 const unfinished =
   'Für die Vorschau braucht die Rechnung mindestens eine Position mit einer Menge, einen Leistungszeitraum und bei 0 % Umsatzsteuer den Grund.';
 
-/** What can be done with a draft, and what is missing before it becomes an invoice. */
+/** The actions on a draft, and what is missing before it can be issued. */
 export function DraftIssue({ draft, saving }: DraftIssueProps) {
   const dialog = useDialog<{ kind: 'issue' | 'remove' }>();
   const missing = useQuery(adminInvoiceFileQueries.missing(draft.id, saving.version));
@@ -59,7 +59,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
 
 function IssueDialog({ draft, saving, onClose }: DraftIssueProps & { onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminInvoiceFileMutations.issue);
-  // What was saved a moment ago may not be read again yet.
+  // A draft saved just now may not have been reloaded yet.
   const current = useQuery({ ...adminInvoiceFileQueries.one(draft.id), staleTime: 0 });
   const shown = current.data ?? draft;
   return (

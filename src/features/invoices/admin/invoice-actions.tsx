@@ -22,7 +22,7 @@ const PaymentDialog = lateDialog(
 );
 const CancelItemDialog = lateDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
 
-/** What can be done with an invoice that is no draft. */
+/** The actions on an invoice that is not a draft. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'cancel-item' | 'send' | 'remind' }>();
   const close = dialog.close;

@@ -11,7 +11,7 @@ import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/
 
 const empty: InvoiceForm = { customer_email: '', amount: NaN, due_date: '' };
 
-/** Makes a new open invoice. */
+/** Creates an open invoice. */
 export function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(adminInvoiceMutations.create);
   const form = useForm({ resolver: invoiceResolver, defaultValues: empty });

@@ -4,7 +4,7 @@ import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/featur
 import { queryClient } from '@/lib/query/query-client';
 import type { DraftOf } from '@/features/documents/admin/use-draft';
 
-/** An invoice as a draft that saves itself. */
+/** An invoice as an autosaved draft. */
 export const invoiceDraft = (
   row: WrittenInvoice,
 ): DraftOf<WrittenInvoice, DraftForm, ReturnType<typeof draftColumns>> => ({

@@ -15,7 +15,7 @@ import { Person } from '@/features/accounts/admin/person';
 
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
-/** Whom an invoice is for, of when it is and what belongs to it. */
+/** Recipient, dates and related records of an invoice. */
 export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document?: IssuedDocument }) {
   const { file, order, number, issue_date, service_from, service_to } = invoice;
   return (
@@ -72,7 +72,7 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
   );
 }
 
-/** The way from a cancellation to its invoice, and back. */
+/** Links a cancellation and its invoice. */
 function Counterpart({ invoice }: { invoice: Invoice }) {
   const hasOne = invoice.cancels !== null || (invoice.status === 'storniert' && invoice.number !== null);
   const { data: other } = useQuery({ ...adminInvoiceFileQueries.counterpart(invoice), enabled: hasOne });

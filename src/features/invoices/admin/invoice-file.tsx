@@ -15,7 +15,7 @@ import { InvoiceFacts } from './invoice-facts';
 import { titleOf } from './invoice-title';
 import { Reminders } from '@/features/invoices/reminders/admin/reminders';
 
-/** An invoice that was issued, or one without a document: what it says, what was paid, and what can be done with it. */
+/** An issued invoice, or one without a document: its content, its payments, and the actions on it. */
 export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   const document = isWritten(invoice) ? issuedDocument(invoice) : undefined;
   return (
@@ -40,7 +40,7 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What was booked on an invoice, and what is still to be paid. */
+/** The payments of an invoice, and the open amount. */
 function Payments({ invoice }: { invoice: Invoice }) {
   const payments = useQuery(adminInvoiceFileQueries.payments(invoice.id));
   const { data: reminders } = useQuery({
@@ -72,8 +72,8 @@ function Payments({ invoice }: { invoice: Invoice }) {
 }
 
 /**
- * What is still to be paid, or paid back; undefined when nothing is. What goes beyond the amount pays first what reminders
- * asked for beside it, in cents.
+ * What is still to be paid, or refunded; undefined when nothing is. An overpayment first covers what reminders charged
+ * on top, in cents.
  */
 function balanceOf(invoice: Invoice, asked: number): string | undefined {
   const { status, amount, paid_cents: paid, open_cents: open } = invoice;

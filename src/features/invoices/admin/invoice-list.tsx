@@ -26,7 +26,7 @@ import { Letters } from '@/features/invoices/reminders/admin/letters';
 
 const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
-/** Few remind of invoices. */
+/** Loaded lazily: reminders are rarely sent from here. */
 const RemindDialog = lateDialog(
   async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
   null,
@@ -56,7 +56,7 @@ const amountColumn: Column<AdminInvoice> = {
   sort: 'betrag',
 };
 
-/** Where all rows are open: what counts there. */
+/** Where all rows are open: the relevant columns. */
 const openColumn: Column<AdminInvoice> = {
   header: 'Noch offen',
   share: 1.2,
@@ -81,7 +81,7 @@ const columnsWith = (amount: Column<AdminInvoice>): Column<AdminInvoice>[] => [
 const columns = columnsWith(amountColumn);
 const columnsOfOpen = columnsWith(openColumn);
 
-/** Of the tab of what may be reminded of. */
+/** The tab of invoices that can be reminded of. */
 const reminderColumns: Column<AdminInvoice>[] = [
   customerColumn,
   { ...numberColumn, share: 1.3 },
@@ -107,7 +107,7 @@ export function InvoiceList() {
   const { address } = useTableParams();
   const invoices = useQuery(adminInvoiceQueries.list(address));
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
-  // One tap for the whole list: under the second click of a double click may already be the next invoice.
+  // One booking at a time for the whole list: the second click of a double click could hit the next invoice.
   const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
   const dialog = useDialog<{ kind: 'remind'; ids: string[]; onDone?: () => void }>();
   const view = invoiceView(address);

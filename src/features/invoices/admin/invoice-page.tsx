@@ -10,13 +10,13 @@ import { DraftEditor } from './draft-editor';
 import { InvoiceFile } from './invoice-file';
 import { NewInvoice } from './new-invoice';
 
-/** One screen for what is begun, written and issued: a screen of its own for each would be three downloads. */
+/** One screen for draft and issued invoices: separate ones would mean separate downloads. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
   return withId(paths.admin.invoice, id) === newInvoicePath ? <NewInvoice /> : <KnownInvoice id={id} />;
 }
 
-/** The editor of a draft, the file of everything else. */
+/** The editor of a draft, the details of everything else. */
 function KnownInvoice({ id }: { id: string }) {
   const invoice = useQuery(adminInvoiceFileQueries.one(id));
   useLiveTable('invoices');

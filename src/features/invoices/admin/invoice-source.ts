@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of invoices. */
+/** The invoice columns for export and print. */
 export const invoiceSource = late(async () => (await import('./export')).invoiceExport);

@@ -63,7 +63,7 @@ export default function InvoicesPage() {
             <ListTab list={countedInvoices} value="alle" label="Alle" />
             {invoiceTabs.map((value) =>
               value === 'storniert' ? (
-                // A count of these says nothing, and the search needs the room.
+                // A count here is of no use, and the search needs the space.
                 <TabsTrigger key={value} value={value}>
                   {tabLabels[value]}
                 </TabsTrigger>
@@ -83,11 +83,11 @@ export default function InvoicesPage() {
   );
 }
 
-/** Says what is still to be paid, as long as that is known exactly. */
+/** The total open amount, while it is known exactly. */
 function OpenSum() {
   const open = useQuery(adminOpenInvoiceQueries.sum);
   useFailure(open, 'Fehler beim Laden der Rechnungen');
-  // As much room as it will take: what stands below would move under a finger.
+  // Reserves its height: otherwise the content below would shift.
   if (open.isPending)
     return (
       <span aria-hidden className="invisible sm:whitespace-nowrap">

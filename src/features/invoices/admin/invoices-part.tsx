@@ -30,13 +30,13 @@ type Listed = Pick<
 interface InvoicesPartProps {
   title: string;
   query: UseQueryResult<Listed[]>;
-  /** What stands there without rows. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** What the next invoice is about, as its page reads it: `auftrag` or `kunde`. */
+  /** What the next invoice refers to, as its page reads it: `auftrag` or `kunde`. */
   about: Record<string, string>;
 }
 
-/** The invoices of a customer or an order, and the way to the next one. */
+/** The invoices of a customer or an order, and a link to create the next one. */
 export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) {
   return (
     <GlanceCard

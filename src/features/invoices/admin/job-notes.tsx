@@ -3,7 +3,7 @@ import { LongText } from '@/components/ui/long-text';
 import { Card, CardTitle } from '@/components/ui/card';
 import { adminTaskQueries } from '@/features/tasks/admin/queries';
 
-/** What the employees noted about an order's tasks, to be charged or not; nothing as long as they noted nothing. */
+/** The employees' notes on an order's tasks, which may have to be charged; hidden while there are none. */
 export function JobNotes({ order }: { order: string }) {
   const { data: tasks = [] } = useQuery(adminTaskQueries.ofOrder(order));
   const noted = tasks.filter(({ finished_note }) => finished_note);

@@ -4,7 +4,7 @@ import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { InvoiceForm } from '@/features/invoices/schema';
 
-/** Only what the same session marked paid less than a minute ago. */
+/** Only if the same session marked it paid less than a minute ago. */
 const reopen = mutationOptions({
   mutationFn: async (id: string) =>
     supabase
@@ -39,7 +39,7 @@ export const adminInvoiceMutations = {
     },
   }),
 
-  /** Fails when the invoice is paid already. */
+  /** Fails when the invoice is already paid. */
   markPaid: mutationOptions({
     mutationFn: async (id: string) =>
       supabase

@@ -18,7 +18,7 @@ import { adminOrderQueries } from '@/features/orders/admin/queries';
 import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 
-/** Where an invoice with positions begins: whom it is for. A customer or an order in the address is chosen already. */
+/** The first step of an invoice with line items: its recipient. A customer or order in the address is preselected. */
 export function NewInvoice() {
   const [search] = useSearchParams();
   const [customerId, orderId] = [search.get('kunde') ?? '', search.get('auftrag') ?? ''];
@@ -57,7 +57,7 @@ function Begin({ customer, order }: BeginProps) {
     defaultValues: { customer: customer && { id: customer.id, number: customer.number, name: customer.name } },
   });
   const start = async (choice: CustomerChoice) => {
-    // Another customer than the order's has nothing to do with it.
+    // The order belongs to its own customer only.
     const isOfOrder = choice.customer.id === customer?.id;
     const id = await begin.mutateAsync({ customerId: choice.customer.id, order: isOfOrder ? order : null });
     await navigate(withId(paths.admin.invoice, id), { replace: true });

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { maxRows } from '@/lib/query/paging';
 import { supabase } from '@/lib/supabase/client';
 
-// Apart from the list's queries, which are part of the portal's first download.
+// Separate from the list's queries, which are part of the portal's first download.
 export const adminOpenInvoiceQueries = {
-  /** What is still to be paid of the open invoices, in euro, and how many they are; no sum when they are too many to be added up. */
+  /** The open amount of all open invoices, in euro, and their count; no sum when they are too many to add up. */
   sum: queryOptions({
     queryKey: ['invoices', 'open'],
     queryFn: async ({ signal }) => {

@@ -15,10 +15,10 @@ const orders = {
   faellig: ['due_date', 'id'],
 };
 
-/** The tabs of the list behind the first one, which shows all. */
+/** The tabs of the list after the first one, which shows all. */
 export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf', 'storniert'] as const;
 
-/** Which invoices an address asks for. */
+/** The filter of an invoice list, from the address. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
   return { page, search, tab: among(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
 }
@@ -26,8 +26,8 @@ export function invoiceView({ page, search, tab, sort }: ListAddress) {
 type View = ReturnType<typeof invoiceView>;
 
 /**
- * What lists and panels show of an invoice, without the document itself; with its customer's file, or else the account
- * that has the address.
+ * The invoice columns of lists and panels, without the document itself; with its customer, or else the account that has
+ * the address.
  */
 export const withCustomerName = `
   id, kind, number, issue_date, customer_email, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents,
@@ -46,7 +46,7 @@ function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
   return tab ? all.eq('status', tab) : all;
 }
 
-/** What an address asks for of all invoices, in its order. */
+/** All invoices matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
   return inOrder(ofTab(all, tab), orders, sort);
 }
@@ -65,13 +65,13 @@ function ids(view: View, count?: Count) {
 /** An invoice with its customer's name. */
 export type AdminInvoice = QueryData<ReturnType<typeof rows>>[number];
 
-/** All invoices that an address asks for, whatever its page. */
+/** All invoices matching an address, on any page. */
 export const invoiceRows = (address: ListAddress, count?: Count) => rows(invoiceView(address), count);
 
 export const countedInvoices = { name: 'rechnungen', table: 'invoices', rows: invoiceRows } satisfies CountedList;
 
 export const adminInvoiceQueries = {
-  /** The page of invoices that an address asks for, first due first if it says nothing else, with the total. */
+  /** The page of invoices matching an address, by due date by default, with the total. */
   list: (address: ListAddress) => {
     const view = invoiceView(address);
     return queryOptions({

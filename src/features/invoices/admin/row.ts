@@ -2,7 +2,7 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { withCustomerName } from './queries';
 
-/** One invoice by its id, as the list of the office has it; null when there is none. */
+/** One invoice by its id, as in the office's list; null when there is none. */
 export const invoiceRowQuery = (id: string) =>
   rowById('invoices', id, () =>
     supabase.from('invoices').select(withCustomerName).eq('id', id).maybeSingle().throwOnError(),

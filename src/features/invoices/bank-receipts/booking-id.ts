@@ -1,10 +1,10 @@
 import { sha256Of } from '@functions/sha256';
 import type { Incoming } from './transaction';
 
-/** What the bank's formats say alike: letters and digits, in capitals. */
+/** Normalizes text across bank formats: letters and digits, in upper case. */
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The number of a German account, which is all that some files tell of it: the end of its IBAN. */
+/** The account number of a German account, which is all that some files contain: the end of its IBAN. */
 const accountNumber = (account: string): string =>
   (/^DE\d{20}$/.test(account) ? account.slice(12) : account).replace(/^0+/, '');
 
@@ -12,9 +12,9 @@ const keyOf = ({ account, day, cents, name, purpose }: Incoming): string =>
   JSON.stringify([accountNumber(account), day, cents, plain(name), plain(purpose)]);
 
 /**
- * The ids of receipts, in their order: made of what a file says of each, so that the same one has the same id in however
- * many files it stands, and another one on another account of the company has not. A bank's own reference is left out,
- * because the CSV of an account does not have that of its CAMT. Several that say the same on one day are counted.
+ * The ids of receipts, in order: derived from what a file says of each, so that the same receipt has the same id in
+ * every file that contains it, and a different one on another account of the company. The bank's own reference is left
+ * out, because the CSV of an account does not have that of its CAMT. Identical ones on one day are numbered.
  */
 export async function bookingIds(incoming: readonly Incoming[]): Promise<string[]> {
   const seen = new Map<string, number>();
@@ -27,7 +27,7 @@ export async function bookingIds(incoming: readonly Incoming[]): Promise<string[
   return Promise.all(keys.map(async (key) => uuidOf(await sha256Of(new TextEncoder().encode(key)))));
 }
 
-/** A UUID of version 8, which is for ids that are made in a way of one's own (RFC 9562). */
+/** A UUID of version 8, which is for custom id schemes (RFC 9562). */
 function uuidOf(digest: string): string {
   const variant = ((parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
   const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}${variant}${digest.slice(17, 32)}`;

@@ -1,19 +1,19 @@
 import { GermanError } from '@/lib/errors';
 import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
 
-/** Which message a file is, in the address of its namespace. */
+/** The message type of a file, from its namespace. */
 const message = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.\d{2}$/;
 
 const children = (parent: Element, name: string): Element[] =>
   Array.from(parent.children).filter(({ localName }) => localName === name);
 
-/** The elements at a path, whatever prefix their namespace has. */
+/** The elements at a path, regardless of namespace prefix. */
 const at = (parent: Element, path: string): Element[] =>
   path.split('/').reduce((found, name) => found.flatMap((one) => children(one, name)), [parent]);
 
 const textAt = (parent: Element, path: string): string => inOneLine(at(parent, path)[0]?.textContent ?? '');
 
-/** 'Nm' stands in the party itself up to version 02, and one level deeper from version 08 on. */
+/** 'Nm' is a child of the party itself up to version 02, and one level deeper from version 08 on. */
 const nameOf = (details: Element): string =>
   textAt(details, 'RltdPties/Dbtr/Nm') ||
   textAt(details, 'RltdPties/Dbtr/Pty/Nm') ||
@@ -22,12 +22,12 @@ const nameOf = (details: Element): string =>
 const textsAt = (details: Element, ...paths: string[]): string =>
   inOneLine(paths.flatMap((path) => at(details, path).map(({ textContent }) => textContent)).join(' '));
 
-/** What it is for; the payer's own reference stands in for nothing. */
+/** The purpose; the payer's own reference does not replace it. */
 const purposeOf = (details: Element): string =>
   textsAt(details, 'RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf') ||
   textsAt(details, 'Refs/EndToEndId').replace('NOTPROVIDED', '');
 
-/** Cents of an element like `<Amt Ccy="EUR">12.5</Amt>`; undefined for another currency or no amount. */
+/** Cents of an element like `<Amt Ccy="EUR">12.5</Amt>`; undefined for another currency or without an amount. */
 function centsOf(amount: Element | undefined): number | undefined {
   const match = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(amount?.textContent.trim() ?? '');
   if (!match || amount?.getAttribute('Ccy') !== 'EUR') return undefined;
@@ -36,11 +36,11 @@ function centsOf(amount: Element | undefined): number | undefined {
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
 }
 
-/** The account of a statement: its IBAN, or the number of one that has none. */
+/** The account of a statement: its IBAN, or its number if it has none. */
 const accountOf = (statement: Element): string =>
   (textAt(statement, 'Acct/Id/IBAN') || textAt(statement, 'Acct/Id/Othr/Id')).replaceAll(' ', '').toUpperCase();
 
-/** What came in with an entry, one for each payment in it; undefined when it is none, or not a booked one in euro. */
+/** The receipts of an entry, one for each payment in it; undefined when it is not a booked credit in euro. */
 function incomingOf(entry: Element, account: string): Incoming[] | undefined {
   const status = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts');
   const cents = centsOf(children(entry, 'Amt')[0]);
@@ -49,7 +49,7 @@ function incomingOf(entry: Element, account: string): Incoming[] | undefined {
   if (!isIn || !cents || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const details = at(entry, 'NtryDtls/TxDtls');
   const amounts = details.map((one) => centsOf(at(one, 'Amt')[0] ?? at(one, 'AmtDtls/TxAmt/Amt')[0]));
-  // Several payments that the bank booked in one sum.
+  // A batch: several payments booked as one sum.
   const isSplit = details.length > 1 && amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) === cents;
   if (isSplit)
     return details.map((one, index) => ({
@@ -65,23 +65,24 @@ function incomingOf(entry: Element, account: string): Incoming[] | undefined {
 
 const damaged = 'Die XML-Datei ist beschädigt oder nicht vollständig.';
 
-/** Whether the element with which a text begins ends with it: a download that broke off has no end. */
+/** Whether the root element is closed at the end of the text: a truncated download lacks the end tag. */
 function isWhole(text: string): boolean {
   const [, root] = /<([\w.-]+(?::[\w.-]+)?)[\s/>]/.exec(text) ?? [];
   return root !== undefined && text.trimEnd().endsWith(`</${root}>`);
 }
 
 /**
- * What came in on an account, of a statement in CAMT.053 (ISO 20022, bank to customer statement), version 02 or 08 as
- * German banks give it (Anlage 3 of the DFÜ-Abkommen), any other as far as it says the same at the same places.
+ * The receipts of an account statement in CAMT.053 (ISO 20022, bank to customer statement), version 02 or 08 as issued
+ * by German banks (Anlage 3 of the DFÜ-Abkommen); other versions as far as they use the same paths.
  *
  * @param text of the whole file
- * @throws GermanError for anything else; a document type, which alone could define entities, is refused unread
+ * @throws GermanError for anything else; a document type, which alone could define entities, is rejected before
+ *   parsing
  */
 export function parseCamt(text: string): Statement {
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new GermanError('Die Datei enthält Anweisungen, die ein Kontoauszug nicht hat. Sie wurde nicht gelesen.');
-  // Not left to the parser alone: Chrome writes its report of an error with styles that our own policy forbids.
+  // Not left to the parser alone: Chrome's error report uses inline styles, which our own policy forbids.
   if (!isWhole(text)) throw new GermanError(damaged);
   const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
   const [, kind] = message.exec(root.namespaceURI ?? '') ?? [];

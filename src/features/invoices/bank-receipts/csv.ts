@@ -4,20 +4,20 @@ import { GermanError } from '@/lib/errors';
 import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
 
 /**
- * What the columns are called, in small letters and without anything but letters, the better name first: Sparkasse
- * (CSV-CAMT and CSV-MT940), Deutsche Bank, Postbank and norisbank (now and before), DKB (now and before), ING, Volks- und
- * Raiffeisenbanken (now and before) and Commerzbank.
+ * The column names, in lower case and reduced to letters, in order of preference: Sparkasse (CSV-CAMT and CSV-MT940),
+ * Deutsche Bank, Postbank and norisbank (current and former), DKB (current and former), ING, Volks- und
+ * Raiffeisenbanken (current and former) and Commerzbank.
  */
 const columns = {
   account: ['ibanauftragskonto', 'auftragskonto', 'ibankontoinhaber'],
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate'],
-  /** Of its value; says the year where the day before has none. */
+  /** The value date; gives the year when the booking date has none. */
   valueDay: ['valutadatum', 'valuta', 'wertstellung', 'wertstellungsdatum', 'wert'],
   amount: ['betrag', 'betrageur', 'umsatz', 'umsatzineur', 'betragineur'],
-  /** In place of an amount with a sign: what went out, and what came in. */
+  /** Instead of a signed amount: debit and credit. */
   debit: ['soll'],
   credit: ['haben'],
-  /** 'H' or 'S', where the amount has no sign. */
+  /** 'H' or 'S', where the amount is unsigned. */
   side: ['sollhaben', 'sh', 'sollhabenkennzeichen'],
   currency: ['waehrung', 'währung'],
   status: ['status', 'info'],
@@ -41,12 +41,12 @@ const columns = {
 type Column = keyof typeof columns;
 type Places = Partial<Record<Column, number>>;
 
-/** How far down the line of headers may stand: some banks tell the account and its balance first. */
+/** How far down the header row may be: some banks put the account and its balance first. */
 const preamble = 30;
 
 const plainName = (header: string): string => header.toLowerCase().replace(/[^a-zäöüß]/g, '');
 
-/** Where each column stands; undefined unless a day, an amount and a purpose are there. */
+/** The index of each column; undefined unless date, amount and purpose are present. */
 function placesOf(headers: readonly string[]): Places | undefined {
   const names = headers.map(plainName);
   const places: Places = {};
@@ -62,7 +62,7 @@ function placesOf(headers: readonly string[]): Places | undefined {
   return day === undefined || !hasAmount || purpose === undefined ? undefined : places;
 }
 
-/** The account that stands above the headers: an IBAN anywhere, or a number behind 'Konto'; '' where none does. */
+/** The account above the headers: an IBAN anywhere, or a number after 'Konto'; '' if there is none. */
 function accountAbove(rows: readonly (readonly string[])[]): string {
   const cells = rows.flat().map((cell) => cell.replace(/\s/g, ''));
   const iban = cells.flatMap((cell) => /[A-Z]{2}\d{2}[0-9A-Z]{11,30}/.exec(cell) ?? []).find(isIban);
@@ -80,8 +80,8 @@ const isDay = (iso: string): boolean => {
 const twoDigits = (number: string) => number.padStart(2, '0');
 
 /**
- * 'yyyy-MM-dd' of '24.12.26', '24.12.2026' or '2026-12-24', and of '24.12' in the year that brings it next to another
- * day (31 December is booked, 2 January its value); undefined for anything else.
+ * 'yyyy-MM-dd' of '24.12.26', '24.12.2026' or '2026-12-24', and of '24.12' in the year that makes it closest to another
+ * day (booked on 31 December, value date 2 January); undefined for anything else.
  */
 export function dayOf(text: string, near?: string): string | undefined {
   const german = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(text.trim());
@@ -98,7 +98,7 @@ export function dayOf(text: string, near?: string): string | undefined {
   return nearest;
 }
 
-/** Cents of '1.234,56', '-12,5 €' or '+3'; undefined for anything else, a decimal point among it. */
+/** Cents of '1.234,56', '-12,5 €' or '+3'; undefined for anything else, including a decimal point. */
 export function signedCentsOf(text: string): number | undefined {
   const plain = text.replace(/[\s€]|EUR/g, '').replace('−', '-');
   const match = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d{1,11})(?:,(\d{1,2}))?(-?)$/.exec(plain);
@@ -108,7 +108,7 @@ export function signedCentsOf(text: string): number | undefined {
   return sign === '-' || after === '-' ? 0 - cents : cents;
 }
 
-/** The words of the payer alone, where a bank runs all fields of a transfer together, each behind its name. */
+/** The payer's text alone, where a bank concatenates all fields of a transfer, each after its label. */
 function withoutFields(purpose: string): string {
   const [, said] = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+|$)/.exec(purpose) ?? [];
   return said?.trim() ?? purpose;
@@ -120,11 +120,11 @@ const isBalance = (row: readonly string[]): boolean =>
   /^((Letzter|Neuer|Alter) )?Kontostand\b/.test(row[0]?.trim() ?? '');
 
 /**
- * What came in on an account, of a CSV that a German bank gives: the columns are known by their headers, whatever
- * stands before them, amounts have a decimal comma.
+ * The receipts in a German bank's CSV file: the columns are identified by their headers, lines above them are skipped,
+ * amounts have a decimal comma.
  *
  * @param text of the whole file
- * @throws GermanError when it has no such columns, or no row of them can be read
+ * @throws GermanError when it has no such columns, or no readable row
  */
 export function parseBankCsv(text: string): Statement {
   for (const separator of [';', ',', '\t']) {
@@ -166,7 +166,7 @@ function entryOf(row: readonly string[], places: Places, account: string): Incom
   };
 }
 
-/** Of a row, with its sign, in cents: of the columns for what went out and came in, else of the one for both. */
+/** The signed amount of a row, in cents: from the debit and credit columns, else from the single one. */
 function amountOf(cell: (column: Column) => string): number | undefined {
   const [debit, credit] = [cell('debit'), cell('credit')];
   if (credit) return signedCentsOf(credit);

@@ -1,6 +1,6 @@
 import type { Statuses } from '@/lib/labels';
 
-/** How well an open invoice fits an incoming payment. */
+/** How well an open invoice matches a receipt. */
 export const fits = {
   sure: { label: 'Nummer und Betrag passen', tone: 'success' },
   number: { label: 'Nummer passt, Betrag prüfen', tone: 'warning' },

@@ -1,18 +1,18 @@
 import type { Incoming } from './transaction';
 
-/** What an incoming amount is compared with. */
+/** An invoice that receipts are matched against. */
 export interface OpenInvoice {
   id: string;
-  /** None: written elsewhere. */
+  /** Null for an invoice written elsewhere. */
   number: string | null;
-  /** What is still to be paid, in cents. */
+  /** The open amount, in cents. */
   openCents: number;
   customerName: string;
 }
 
 /**
- * How well an invoice fits: `sure`, when its number stands in the purpose and exactly what is open was paid; `number`,
- * when another amount was paid, or it is not the only one; `amount`, when only what is open fits.
+ * The quality of a match: `sure`, when the purpose contains its number and exactly the open amount was paid; `number`,
+ * when another amount was paid, or it is not the only one; `amount`, when only the open amount matches.
  */
 export type Fit = 'sure' | 'number' | 'amount';
 
@@ -23,10 +23,10 @@ export interface Suggestion {
 
 const separators = '[\\s\\-–—/._:]*';
 
-/** The letters in front, the year and the running number of 'RE-2026-0001'. */
+/** The prefix, the year and the sequence number of 'RE-2026-0001'. */
 const numberParts = /^([A-Z]{1,4})-(\d{4})-(\d{4,})$/;
 
-/** Finds the invoices whose numbers stand in a text, also run together, or broken by a line's end. */
+/** Finds the invoices whose numbers occur in a text, even without separators or broken across lines. */
 function finderOf(invoices: readonly OpenInvoice[]) {
   const byKey = new Map<string, OpenInvoice>();
   const prefixes = new Set<string>();
@@ -36,7 +36,7 @@ function finderOf(invoices: readonly OpenInvoice[]) {
     prefixes.add(prefix);
     byKey.set(`${prefix}${year}${running}`, invoice);
   }
-  // Nothing is asked of what stands before it: banks run 'RechnungRE-2026-0001' together.
+  // No word boundary is required before it: banks concatenate 'RechnungRE-2026-0001'.
   const number = new RegExp(`(${[...prefixes].join('|')})${separators}(\\d{4})${separators}(\\d{4,})(?!\\d)`, 'g');
   return (text: string): OpenInvoice[] => {
     if (prefixes.size === 0) return [];
@@ -48,13 +48,13 @@ function finderOf(invoices: readonly OpenInvoice[]) {
   };
 }
 
-/** The words of a name that tell people apart. */
+/** The distinctive words of a name. */
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /**
- * Which open invoice each incoming amount probably pays, in their order; undefined where none does, or too many could.
- * An invoice is suggested as `sure` once. By the amount alone only the one invoice with that amount is suggested, or
- * the one of them whose customer's name stands in the transaction.
+ * The open invoice that each receipt probably pays, in order; undefined if none matches, or too many do. An invoice is
+ * suggested as `sure` once. By amount alone, only the one invoice with that amount is suggested, or the one among them
+ * whose customer's name occurs in the transaction.
  */
 export function suggestionsFor(
   incoming: readonly Pick<Incoming, 'cents' | 'name' | 'purpose'>[],

@@ -3,10 +3,10 @@ import { parseCamt } from './camt';
 import { parseBankCsv } from './csv';
 import type { Statement } from './transaction';
 
-/** How large a file may be, in bytes: a year of a busy account has a tenth of it. */
+/** The maximum file size, in bytes: a busy account's year takes a tenth of it. */
 export const fileLimit = 10_000_000;
 
-/** The text of a file: as its XML says, else UTF-8 if it is that, else Windows-1252. */
+/** The text of a file: in the encoding its XML declares, else UTF-8 if valid, else Windows-1252. */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, declared = 'utf-8'] = /^(?:ï»¿)?<\?xml[^>]*encoding=["']([\w-]{1,20})["']/.exec(start) ?? [];
@@ -14,14 +14,14 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not in this one.
+      // Not in this encoding.
     }
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
 /**
- * What came in on an account, of a bank's file: CAMT.053 or CSV.
- * @throws GermanError saying what is wrong with the file
+ * The receipts in a bank file: CAMT.053 or CSV.
+ * @throws GermanError describing what is wrong with the file
  */
 export function parseBankFile(bytes: Uint8Array<ArrayBuffer>): Statement {
   if (bytes.length === 0) throw new GermanError('Die Datei ist leer.');

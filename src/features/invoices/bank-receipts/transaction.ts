@@ -1,26 +1,26 @@
-/** An amount that came in on an account of the company. */
+/** A receipt on one of the company's accounts. */
 export interface Incoming {
-  /** On which account, as the file names it: an IBAN without blanks, or a number; '' where it does not. */
+  /** The account, as the file names it: an IBAN without spaces, or a number; '' if it names none. */
   account: string;
-  /** 'yyyy-MM-dd' when the bank booked it */
+  /** 'yyyy-MM-dd', the booking date. */
   day: string;
-  /** More than 0. */
+  /** Positive. */
   cents: number;
-  /** Who paid, as the bank says; may be empty. */
+  /** The payer's name in the file; may be empty. */
   name: string;
   purpose: string;
 }
 
-/** What a file of a bank says. */
+/** The contents of a bank file. */
 export interface Statement {
   incoming: Incoming[];
-  /** Entries that are none of them: money that went out, what is not booked yet, another currency, what is not readable. */
+  /** Skipped entries: debits, pending entries, other currencies, unreadable ones. */
   others: number;
 }
 
-/** How many entries a file has at most. */
+/** The maximum number of entries in a file. */
 export const entryLimit = 20_000;
 
-/** Texts of banks come in pieces with many blanks between. */
+/** Texts in bank files are fragmented, with many spaces in between. */
 export const inOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();

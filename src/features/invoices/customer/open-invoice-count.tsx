@@ -5,7 +5,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { useQuiet } from '@/lib/query/use-quiet';
 
-/** How many of the customer's invoices are open, beside the link to them. */
+/** The number of the customer's open invoices, beside the link to them. */
 export function OpenInvoiceCount() {
   return useQuiet() && <Count />;
 }

@@ -17,7 +17,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** What a transfer for an invoice needs: as texts to copy, and as a code to scan. Follows what is still open. */
+/** The transfer data of an invoice: as text to copy, and as a code to scan. Updates with the open amount. */
 export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const { id: userId } = useUser();
   const payment = useQuery(customerInvoiceQueries.payment(userId, invoice.id));
@@ -59,7 +59,7 @@ function TransferData({ transfer }: { transfer: Transfer }) {
             {bic}
           </Value>
         )}
-        {/* As a bank's form takes it. */}
+        {/* In the format that banks' forms accept. */}
         <Value label="Betrag" copied={amount.replace(/[^\d,]/g, '')}>
           {amount}
         </Value>

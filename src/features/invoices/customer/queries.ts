@@ -5,11 +5,11 @@ import { type Count, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { moreThanOpen } from '@/features/invoices/reminders/steps';
 
-// Without the customer the database would look through everybody's invoices: the policy alone leads to no index.
+// Without the customer filter the database would scan all invoices: the policy alone does not use an index.
 const owner = 'customers!inner(id)' as const;
 const byOwner = 'customers.profile_id';
 
-/** What a customer was issued; a cancellation with the number of the invoice that it takes back. */
+/** The documents issued to a customer; a cancellation with the number of the cancelled invoice. */
 function issued(userId: string, count?: Count) {
   return supabase
     .from('invoices')
@@ -21,11 +21,11 @@ function issued(userId: string, count?: Count) {
     .eq(byOwner, userId);
 }
 
-/** An issued invoice or cancellation as its customer sees it. */
+/** An issued invoice or cancellation, as its customer sees it. */
 export type CustomerInvoice = QueryData<ReturnType<typeof issued>>[number];
 
 export const customerInvoiceQueries = {
-  /** Page `page` (from 1) of what a customer was issued, newest first, with the total. */
+  /** Page `page` (from 1) of the documents issued to a customer, newest first, with the total. */
   list: (userId: string, page: number) =>
     queryOptions({
       queryKey: ['invoices', 'customer', userId, { page }],
@@ -35,7 +35,7 @@ export const customerInvoiceQueries = {
         ),
     }),
 
-  /** How many of a customer's invoices are open, and what is still to be paid of them, in cents. */
+  /** The number of a customer's open invoices, and their open amount in cents. */
   open: (userId: string) =>
     queryOptions({
       queryKey: ['invoices', 'customer', userId, 'open'],
@@ -53,8 +53,9 @@ export const customerInvoiceQueries = {
     }),
 
   /**
-   * To whom a customer transfers how many cents for an invoice, as it is printed on it, and with which number; without an
-   * `iban` it says nothing of that. `more` is how much of it the last reminder asks for beside the invoice. Null for an invoice that the customer does not have.
+   * The transfer data of an invoice: payee, amount in cents and number, as printed on it; without `iban` no payee is
+   * known. `more` is how much of it the last reminder charges on top of the invoice. Null for an invoice that is not
+   * the customer's.
    */
   payment: (userId: string, id: string) =>
     queryOptions({
@@ -67,7 +68,7 @@ export const customerInvoiceQueries = {
               bic:content->seller->bank->>bic, reminders(open_cents, total_cents)`,
           )
           .eq('id', id)
-          // The last one, which asks for everything.
+          // The last one, which includes all charges.
           .order('step', { referencedTable: 'reminders', ascending: false })
           .limit(1, { referencedTable: 'reminders' })
           .abortSignal(signal)

@@ -1,10 +1,10 @@
 import { formatEuro } from '@/lib/format/format-euro';
 import { girocode, type Transfer } from '@functions/documents/girocode';
 
-/** Modules around the code that stay light (ISO/IEC 18004). */
+/** The quiet zone around the code, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A transfer as a code that banking apps scan. Black on white whatever the colours around it. */
+/** A transfer as a QR code for banking apps. Black on white in every theme. */
 export function TransferCode({ transfer }: { transfer: Transfer }) {
   const rows = girocode(transfer);
   const size = rows.length + 2 * quiet;

@@ -5,9 +5,9 @@ import { berlinDay } from '@/lib/time/berlin-time';
 
 const amount = 'Bitte geben Sie einen Betrag von mehr als 0 € auf den Cent genau ein.';
 
-/** A payment to be booked. The bounds are those of `payments`. */
+/** The form of a payment. The bounds are those of `payments`. */
 export const paymentSchema = z.object({
-  /** Whether the customer paid, or was paid back. */
+  /** Payment by or refund to the customer. */
   direction: z.enum(['in', 'out']),
   paid_on: z.iso
     .date('Bitte geben Sie den Tag der Zahlung ein.')

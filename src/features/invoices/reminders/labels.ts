@@ -2,7 +2,7 @@ import { reminderTitles } from '@functions/documents/reminder-titles';
 import type { Enums } from '@/lib/supabase/tables';
 import type { Statuses } from '@/lib/labels';
 
-/** How far the reminding of an invoice has come. */
+/** The reminder level of an invoice. */
 export const reminderSteps = {
   erinnerung: { label: reminderTitles.erinnerung, tone: 'secondary' },
   mahnung: { label: reminderTitles.mahnung, tone: 'warning' },

@@ -8,7 +8,7 @@ import { saveFile } from '@/lib/files/save-file';
 import { supabase } from '@/lib/supabase/client';
 import { ZipWriter } from '@/lib/files/zip';
 
-/** How many letters are shown at once: a tray of paper. */
+/** How many letters are shown at once: one paper tray. */
 const mostLetters = 100;
 
 const waiting = () =>
@@ -50,7 +50,7 @@ const printedText = (count: number) =>
   count === 1 ? 'Als gedruckt markiert' : `${formatCount(count)} Schreiben als gedruckt markiert`;
 
 export const adminLetterQueries = {
-  /** The reminders that were not mailed and are not printed yet, the oldest first, up to 100. */
+  /** The reminders neither mailed nor printed yet, oldest first, up to 100. */
   waiting: queryOptions({
     queryKey: ['reminders', 'to print'],
     queryFn: async ({ signal }) => (await waiting().abortSignal(signal)).data,
@@ -58,7 +58,7 @@ export const adminLetterQueries = {
 };
 
 export const adminLetterMutations = {
-  /** Notes that letters are printed; can be taken back. */
+  /** Marks letters as printed; can be undone. */
   printed: mutationOptions({
     mutationFn: (ids: readonly string[]) => setPrinted(ids, new Date().toISOString()),
     onError: reloadAfterFailure('reminders'),
@@ -70,7 +70,7 @@ export const adminLetterMutations = {
     },
   }),
 
-  /** Saves the PDFs of letters as one ZIP, to be printed together. */
+  /** Downloads the PDFs of letters as one ZIP, to be printed together. */
   download: mutationOptions({
     mutationFn: async (files: readonly DocumentFile[]) => {
       const zip = new ZipWriter();

@@ -1,7 +1,7 @@
 import type { DocumentFile } from '@/features/documents/file';
 import type { Row } from '@/lib/supabase/tables';
 
-/** Where the PDF of a reminder lies: it is called after its invoice and the step. */
+/** The path of a reminder's PDF: named after its invoice and the level. */
 export const reminderFile = (
   { id, step, sha256 }: Pick<Row<'reminders'>, 'id' | 'step' | 'sha256'>,
   number: string | null,

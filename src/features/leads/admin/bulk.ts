@@ -2,7 +2,7 @@ import { bulkChange } from '@/lib/query/bulk-mutations';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** What the office does with several leads at once. */
+/** The office's bulk actions on leads. */
 export const leadBulkMutations = {
   setStatus: bulkChange({
     affects: ['contact_requests'],

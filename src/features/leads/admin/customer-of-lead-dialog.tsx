@@ -8,7 +8,7 @@ interface CustomerOfLeadDialogProps {
   onClose: () => void;
 }
 
-/** Gives a lead to a customer, whoever that is. */
+/** Assigns a lead to any customer. */
 export function CustomerOfLeadDialog({ lead, onClose }: CustomerOfLeadDialogProps) {
   const { mutateAsync } = useMutation(adminLeadMutations.setCustomer);
   return (

@@ -8,7 +8,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with the person of a lead, and erases it after a yes. */
+/** Explains what is erased along with the person of a lead, and erases it once confirmed. */
 export function EraseDialog({ lead, onClose }: EraseDialogProps) {
   const erase = useMutation(adminLeadMutations.erase);
   return (

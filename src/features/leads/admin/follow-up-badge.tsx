@@ -4,7 +4,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 
-/** When the office wants to think of a lead again; nothing where it need not, or not any more. */
+/** The follow-up date of a lead; nothing if there is none, or none is needed any more. */
 export function FollowUpBadge({ lead }: { lead: Pick<Row<'contact_requests'>, 'status' | 'follow_up_on'> }) {
   const { follow_up_on: day } = lead;
   if (!day || !isOpenLead(lead)) return null;

@@ -6,12 +6,12 @@ import { adminLeadMutations } from './mutations';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Row } from '@/lib/supabase/tables';
 
-/** The latest day that the column takes. */
+/** The latest day that the column accepts. */
 const lastDay = '2100-01-01';
 
-/** The day on which the office wants to think of a lead again; it is saved as soon as it is a day to come. */
+/** The follow-up date of a lead; saved as soon as it is a future day. */
 export function FollowUpField({ lead }: { lead: Row<'contact_requests'> }) {
-  // While somebody types, a field that goes back to what is saved would take the half of a date away.
+  // While the user types, resetting the field to the saved value would erase a half-typed date.
   const [typed, setTyped] = useState<string>();
   const { mutate, isPending, variables } = useMutation({
     ...adminLeadMutations.setFollowUp,

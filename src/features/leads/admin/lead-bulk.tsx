@@ -6,7 +6,7 @@ import { leadStatuses } from '@/features/leads/labels';
 import { ListExport } from '@/components/list/list-export';
 import { leadSource } from './lead-source';
 
-/** What the office does with several leads at once. */
+/** The office's bulk actions on leads. */
 export function LeadBulk({ selected, onDone }: { selected: Row<'contact_requests'>[]; onDone: () => void }) {
   return (
     <>

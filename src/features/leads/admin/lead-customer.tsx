@@ -8,13 +8,13 @@ import { KnownCustomers } from '@/features/customers/admin/known-customers';
 
 interface LeadCustomerProps {
   lead: AdminLead;
-  /** Asks for a new customer to be made of the lead. */
+  /** Opens the dialog that creates a customer from the lead. */
   onMake: () => void;
-  /** Asks for a search among all customers. */
+  /** Opens the search among all customers. */
   onSearch: () => void;
 }
 
-/** Whose a lead is, and the ways to make it somebody's. */
+/** The customer of a lead, and the ways to assign one. */
 export function LeadCustomer({ lead, onMake, onSearch }: LeadCustomerProps) {
   const { mutate, isPending } = useMutation(adminLeadMutations.setCustomer);
   const search = <RowButton label="Anderer Kunde" row={lead.name} onClick={onSearch} />;

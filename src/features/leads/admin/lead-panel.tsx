@@ -60,7 +60,7 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
           </>
         )}
       </RowPanel>
-      {/* Not in the panel, which listens for keys and shows another row as soon as its list has changed. */}
+      {/* Outside the panel, which listens for keys and shows another row as soon as its list has changed. */}
       {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'search' && <CustomerOfLeadDialog lead={dialog.open.lead} onClose={dialog.close} />}

@@ -12,7 +12,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { titleOf } from '@/features/quotes/admin/quote-title';
 
-/** The quotes that answer a lead, and the way to the next one, which needs to know for whom it is. */
+/** The quotes for a lead, and a link to create the next one, which requires a customer. */
 export function LeadQuotes({ lead }: { lead: AdminLead }) {
   const quotes = useQuery(adminQuoteQueries.ofLead(lead.id));
   useLiveTable('quotes');

@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of leads. */
+/** The lead columns for export and print. */
 export const leadSource = late(async () => (await import('./export')).leadExport);

@@ -3,7 +3,7 @@ import { adminLeadMutations } from './mutations';
 import type { Row } from '@/lib/supabase/tables';
 import { leadStatuses } from '@/features/leads/labels';
 
-/** How far the office is with a lead. */
+/** The status of a lead. */
 export function LeadStatus({ lead }: { lead: Row<'contact_requests'> }) {
   return (
     <StatusSelect

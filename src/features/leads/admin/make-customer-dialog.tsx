@@ -16,7 +16,7 @@ interface MakeCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Makes a customer of a lead's person, filled in with what the lead says. */
+/** Creates a customer from a lead, prefilled with its data. */
 export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
   const { mutateAsync } = useMutation(adminLeadMutations.makeCustomer);
   const form = useForm<CustomerFormInput, unknown, CustomerForm>({

@@ -9,10 +9,10 @@ import type { Enums, Row, TableName } from '@/lib/supabase/tables';
 import type { EraseLeadPayload, ErasureAnswer } from '@functions/payloads';
 import type { OfficeLead } from './schema';
 
-// Apart from the queries of the list, which the office's first screen downloads.
+// Separate from the list's queries, which are part of the office's first screen.
 
 export const adminReferredLeadQueries = {
-  /** The lead that was made of a recommendation of somebody with this address; null when there is none. */
+  /** The lead created from a recommendation with this address; null when there is none. */
   withAddress: (email: string) =>
     queryOptions({
       queryKey: ['contact_requests', 'referred', email],
@@ -20,7 +20,7 @@ export const adminReferredLeadQueries = {
     }),
 };
 
-/** By the search, whose index a comparison of addresses in any case would not use. */
+/** Uses the search, because a case-insensitive comparison of addresses would not use its index. */
 async function leadOfReferred(email: string, signal?: AbortSignal) {
   const found = supabase
     .rpc('find_contact_requests', { search: email }, { get: true })
@@ -32,7 +32,7 @@ async function leadOfReferred(email: string, signal?: AbortSignal) {
 
 type Noted = Partial<Pick<Row<'contact_requests'>, 'status' | 'follow_up_on' | 'customer_id'>>;
 
-/** What the office notes of a lead. */
+/** The form of a lead entered by the office. */
 interface Note {
   id: string;
   to: Noted;
@@ -59,7 +59,7 @@ const takeBack = undoBy(
 type Lead = Pick<Row<'contact_requests'>, 'id' | 'follow_up_on' | 'customer_id'>;
 
 export const adminLeadMutations = {
-  /** Notes a lead of somebody who called. */
+  /** Creates a lead from a phone call. */
   create: mutationOptions({
     mutationFn: async (lead: OfficeLead) =>
       supabase
@@ -75,14 +75,14 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Makes a lead of a recommendation; its id, or that of the one that somebody made a moment before. */
+  /** Creates a lead from a recommendation; its id, or that of the lead another user just created. */
   fromReferral: mutationOptions({
     mutationFn: async (referral: Referral) => {
       const lead = supabase.from('contact_requests').insert(leadOf(referral)).select('id');
       try {
         return { id: (await lead.single().throwOnError()).data.id, isNew: true };
       } catch (error) {
-        // The database takes one for each address.
+        // The database allows one per address.
         const there = hasCode(error, '23505') ? await leadOfReferred(referral.referred_email) : null;
         if (!there) throw error;
         return { id: there.id, isNew: false };
@@ -98,7 +98,7 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Sets the status; `before` is the one for the way back. */
+  /** Sets the status; `before` is the one to undo to. */
   setStatus: (before: Enums<'lead_status'>) =>
     mutationOptions({
       mutationFn: ({ id, status }: Pick<Row<'contact_requests'>, 'id' | 'status'>) => write({ id, to: { status } }),
@@ -110,7 +110,7 @@ export const adminLeadMutations = {
       },
     }),
 
-  /** Sets or, with null, clears the day on which the office wants to think of a lead again. */
+  /** Sets the follow-up date, or clears it with null. */
   setFollowUp: mutationOptions({
     mutationFn: ({ lead, day }: { lead: Lead; day: string | null }) =>
       write({ id: lead.id, to: { follow_up_on: day } }),
@@ -123,7 +123,7 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Gives a lead to a customer, to none with null. */
+  /** Assigns a lead to a customer, or to none with null. */
   setCustomer: mutationOptions({
     mutationFn: ({ lead, customerId }: { lead: Lead; customerId: string | null }) =>
       write({ id: lead.id, to: { customer_id: customerId } }),
@@ -135,7 +135,7 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Makes a customer of a lead's person and gives the lead to it: both or neither. The customer's id. */
+  /** Creates a customer from a lead and assigns the lead to it, atomically. Returns the customer's id. */
   makeCustomer: mutationOptions({
     mutationFn: async ({ leadId, customer }: { leadId: string; customer: CustomerForm }) => {
       const given = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== null));
@@ -162,13 +162,13 @@ export const adminLeadMutations = {
 
 type Referral = Row<'referrals'>;
 
-/** The lead of somebody who was recommended; it tells by whom. */
+/** The lead for a recommended person; its message names the referrer. */
 function leadOf({ referred_name, referred_email, referrer_name, referrer_email, message }: Referral) {
   const by = `Empfohlen von ${referrer_name}${referrer_email ? ` (${referrer_email})` : ''}.`;
   return {
     name: referred_name,
     email: referred_email,
-    // As much as the column takes.
+    // Cut to the column's length.
     message: [by, message].filter(Boolean).join('\n\n').slice(0, 5000),
     source: 'empfehlung' as const,
   };

@@ -22,7 +22,7 @@ const empty: OfficeLeadInput = { name: '', email: '', phone: '', service: '', me
 
 const services = [{ value: '' as const, label: 'Noch offen' }, ...optionsOf(contactServices)];
 
-/** Notes what somebody wants who called; says while it is typed whether that is a customer. */
+/** Records a phone enquiry; while typing, shows whether the caller is a known customer. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(adminLeadMutations.create);
   const form = useForm<OfficeLeadInput, unknown, OfficeLead>({
@@ -60,7 +60,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The customer to whom the lead will belong, or those whom its address or telephone number belongs to. */
+/** The customer chosen for the lead, or those with its address or telephone number. */
 function CustomerOfLead({ control }: { control: Control<OfficeLeadInput, unknown, OfficeLead> }) {
   const { getValues, setValue } = useFormContext<OfficeLeadInput>();
   const [id, email, phone] = useWatch({ control, name: ['customer_id', 'email', 'phone'] });
@@ -68,7 +68,7 @@ function CustomerOfLead({ control }: { control: Control<OfficeLeadInput, unknown
   const put = (name: keyof OfficeLeadInput, value: string) => setValue(name, value, { shouldDirty: true });
   const choose = (customer: Row<'customers'>) => {
     put('customer_id', customer.id);
-    // What was typed stays.
+    // Unsaved input is kept.
     for (const name of ['name', 'email', 'phone'] as const)
       if (!getValues(name).trim() && customer[name]) put(name, customer[name]);
   };

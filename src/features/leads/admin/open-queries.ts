@@ -3,14 +3,14 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 
 const closed: readonly Enums<'lead_status'>[] = ['gewonnen', 'verloren'];
 
-/** Whether there is something left to do with a lead. */
+/** Whether a lead still needs work. */
 export const isOpenLead = ({ status }: Pick<Row<'contact_requests'>, 'status'>) => !closed.includes(status);
 
 interface OpenLeads {
   not: (column: 'status', operator: 'in', values: string) => this;
 }
 
-/** Narrows leads to those with which there is something left to do. */
+/** Filters leads to those that still need work. */
 export const onlyOpen = <Query extends OpenLeads>(leads: Query): Query =>
   leads.not('status', 'in', `(${closed.join()})`);
 
@@ -18,6 +18,6 @@ export interface DueLeads extends OpenLeads {
   lte: (column: 'follow_up_on', day: string) => this;
 }
 
-/** Narrows leads to the open ones about which the office wanted to think again today or before. */
+/** Filters leads to the open ones whose follow-up date is today or earlier. */
 export const onlyDue = <Query extends DueLeads>(leads: Query): Query =>
   onlyOpen(leads).lte('follow_up_on', berlinDay());

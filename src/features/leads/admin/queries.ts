@@ -11,21 +11,21 @@ import { contactServices } from '@/features/services/labels';
 import { leadStatuses } from '@/features/leads/labels';
 import { type DueLeads, isOpenLead, onlyDue, onlyOpen } from './open-queries';
 
-/** The columns of a lead and of the customer to whom it belongs. */
+/** The columns of a lead and of its customer. */
 export const withKnownCustomer = '*, customer:customers(number, name)';
 
 const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'], wiedervorlage: ['follow_up_on', 'id'] };
 
-/** The latest days that a list of leads can be narrowed to. */
+/** The latest dates that the list can be filtered by. */
 export const leadPeriods = ['7', '30', '90'] as const;
 
-/** The tabs of the list, the first one without a name in the address. */
+/** The tabs of the list; the first one has no parameter in the address. */
 export const leadTabs = ['offen', 'wiedervorlage', 'alle'] as const;
 type LeadTab = (typeof leadTabs)[number];
 
 /**
- * Which leads an address asks for. One without a tab asks for the open ones, unless it names a status that these cannot
- * have: then for all with that status, as it did before there were tabs.
+ * The filter of a lead list, from the address. Without a tab it means the open ones, unless it names a status that
+ * these cannot have: then all with that status, for links from before there were tabs.
  */
 export function leadView({ page, search, tab: named, sort, filters }: ListAddress) {
   const status = among(valuesOf(leadStatuses), filters.status);
@@ -54,7 +54,7 @@ function ofTab<Query extends Narrowable>(all: Query, tab: LeadTab): Query {
   return tab === 'offen' ? onlyOpen(all) : onlyDue(all);
 }
 
-/** What an address asks for of all leads, in its order. */
+/** All leads matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, service, status, days, sort }: View): Query {
   const some = ofTab(all, tab);
   const ofService = service ? some.eq('service', service) : some;
@@ -74,17 +74,14 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('contact_requests').select('id', { count }), view).throwOnError();
 }
 
-/** A lead with the number and the name of the customer to whom it belongs, if it does. */
+/** A lead with the number and the name of its customer, if any. */
 export type AdminLead = QueryData<ReturnType<typeof rows>>[number];
 
-/** All leads that an address asks for, whatever its page. */
+/** All leads matching an address, on any page. */
 export const leadRows = (address: ListAddress) => rows(leadView(address));
 
 export const adminLeadQueries = {
-  /**
-   * The page of leads that an address asks for, with the total: newest first if it says nothing else, what is due
-   * soonest first.
-   */
+  /** The page of leads matching an address, with the total: newest first by default, follow-ups by due date. */
   list: (address: ListAddress) => {
     const view = leadView(address);
     return queryOptions({

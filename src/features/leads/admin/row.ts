@@ -2,7 +2,7 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { withKnownCustomer } from './queries';
 
-/** One lead by its id, as the list of the office has it; null when there is none. */
+/** One lead by its id, as in the office's list; null when there is none. */
 export const leadRowQuery = (id: string) =>
   rowById('contact_requests', id, () =>
     supabase.from('contact_requests').select(withKnownCustomer).eq('id', id).maybeSingle().throwOnError(),

@@ -7,8 +7,9 @@ import { valuesOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
 
 /**
- * The form of a lead that the office notes; its output is what the table takes. Nothing chosen ('') is no service and no
- * customer; of the number and the address one is enough. The bounds are those of `contact_requests`. Apart from the visitors' form, whose pages don't need it.
+ * The form of a lead entered by the office; its output is a row of the table. An empty choice ('') means no service or
+ * no customer; either the number or the address is required. The bounds are those of `contact_requests`. Separate from
+ * the visitors' form, whose pages do not need it.
  */
 export const officeLeadSchema = z
   .object({

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** While one waits, the outbox is asked again: it tells nobody what happens in it. */
+/** Polling interval while a mail is pending: the outbox is not published for live changes. */
 const pollMilliseconds = 5_000;
 
 export const adminMailQueries = {
   /**
-   * The latest mails of some kinds about something, e.g. an invoice, up to 20; asks again until all have been sent.
+   * The latest mails of some kinds about a record, e.g. an invoice, up to 20; polls until all have been sent.
    *
-   * @param isExpected whether one is still to come: then it asks again as well
+   * @param isExpected whether another is expected: keeps polling as well
    */
   mailsAbout: (id: string, kinds: readonly Enums<'mail_kind'>[], isExpected = false) =>
     queryOptions({
@@ -31,7 +31,7 @@ export const adminMailQueries = {
           : false,
     }),
 
-  /** Where a customer's mails go, as it is now; null where no address is known. */
+  /** The current recipient of a customer's mails; null when no address is known. */
   address: (customerId: string) =>
     queryOptions({
       queryKey: ['customers', 'mail address', customerId],

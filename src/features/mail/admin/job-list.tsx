@@ -8,7 +8,7 @@ import { jobNames, jobStatuses } from '@/features/mail/job-labels';
 
 const names: Partial<Record<string, string>> = jobNames;
 
-/** What matters most to people comes first, as in the list of names; what has none yet comes before. */
+/** By relevance, as in the list of names; unnamed jobs come first. */
 const rankOf = (job: Job) => Object.keys(jobNames).indexOf(job.name);
 
 const columns: Column<Job>[] = [
@@ -25,7 +25,7 @@ const columns: Column<Job>[] = [
   { header: 'Letzter Fehler', cell: (job) => <LastFailure {...job} />, className: 'wide:min-w-60' },
 ];
 
-/** What the system does by itself, and whether it works. */
+/** The scheduled jobs and their status. */
 export function JobList() {
   const jobs = useQuery(adminOutboxQueries.jobs());
   return (

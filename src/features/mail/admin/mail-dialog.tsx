@@ -9,12 +9,12 @@ import { nextAttempt } from './next-attempt';
 
 interface MailDialogProps {
   mail: Row<'email_queue'>;
-  /** What can be done with the mail. */
+  /** The actions on the mail. */
   action: ReactNode;
   onClose: () => void;
 }
 
-/** A mail with its text and all that is known about its delivery. */
+/** A mail with its text and all delivery details. */
 export function MailDialog({ mail, action, onClose }: MailDialogProps) {
   return (
     <Dialog title={mailTitle(mail)} description={`An ${mail.to_email}`} width={600} onClose={onClose}>

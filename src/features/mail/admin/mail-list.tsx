@@ -52,10 +52,11 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   const { page } = useTableParams();
   const mails = useQuery(adminOutboxQueries.list(page, filter));
   const { mutateAsync, isPending, variables } = useMutation(adminOutboxMutations.resend);
-  // One tap for the whole list: a mail that is no longer failed leaves it, and the next one comes under the pointer.
+  // One retry at a time for the whole list: a mail that is no longer failed leaves it, and the next one moves under the
+  // pointer.
   const [isTaken, resend] = useOneTap(mutateAsync);
   const dialog = useDialog<{ kind: 'mail'; id: string }>();
-  // The row as it is now: its status changes while the dialog is open.
+  // The current row: its status changes while the dialog is open.
   const openMail = mails.data?.data.find(({ id }) => id === dialog.open?.id);
   const resendButton = (mail: Row<'email_queue'>) => (
     <ResendButton

@@ -3,7 +3,7 @@ import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminOutboxMutations = {
-  /** Gives the failed mail with this id five fresh attempts, beginning now. Fails when it isn't failed any more. */
+  /** Gives the failed mail with this id five new attempts, starting now. Fails when it is no longer failed. */
   resend: mutationOptions({
     mutationFn: async (id: string) => {
       const { data } = await supabase.rpc('resend_mail', { mail_id: id }).throwOnError();

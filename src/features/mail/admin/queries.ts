@@ -15,14 +15,14 @@ export interface Job {
   ran_at: string | null;
   status: Enums<'job_status'> | null;
   failed_at: string | null;
-  /** Why it failed then, in the words of the database. */
+  /** Why it failed then: the database's error message. */
   error: string | null;
 }
 
 export const adminOutboxQueries = {
   /**
-   * Page `page` (from 1) of the outgoing mails, newest first, with the total. Loads again every 15 s while the
-   * window is visible, unless loading failed.
+   * Page `page` (from 1) of the outgoing mails, newest first, with the total. Refetches every 15 s while the window is
+   * visible, unless loading failed.
    */
   list: (page: number, filter: OutboxFilter) =>
     queryOptions({
@@ -39,7 +39,7 @@ export const adminOutboxQueries = {
       refetchInterval: ({ state }) => (state.status === 'error' ? false : pollMilliseconds),
     }),
 
-  /** Every scheduled job with its last run and its last failure; loads again every minute like the list of mails. */
+  /** Every scheduled job with its last run and its last failure; refetches every minute like the list of mails. */
   jobs: () =>
     queryOptions({
       queryKey: ['email_queue', 'jobs'],

@@ -4,7 +4,7 @@ import { type AdminMessage } from './queries';
 import { adminMessageMutations } from './mutations';
 import { useOneTap } from '@/lib/use-one-tap';
 
-/** Nothing for a message that is read already. Each has a state of its own, so that several can run at once. */
+/** Renders nothing for a read message. Each button has its own state, so that several can run at once. */
 export function MarkReadButton({ message }: { message: AdminMessage }) {
   const { mutateAsync, isPending } = useMutation(adminMessageMutations.markRead);
   const [isTaken, markRead] = useOneTap(mutateAsync);

@@ -4,7 +4,7 @@ import { messageBulkMutations } from './bulk';
 import { ListExport } from '@/components/list/list-export';
 import { messageSource } from './message-source';
 
-/** What the office does with several messages at once. */
+/** The office's bulk actions on messages. */
 export function MessageBulk({ selected, onDone }: { selected: AdminMessage[]; onDone: () => void }) {
   const unread = selected.filter(({ status }) => status === 'ungelesen');
   return (

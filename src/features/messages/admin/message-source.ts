@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of messages. */
+/** The message columns for export and print. */
 export const messageSource = late(async () => (await import('./export')).messageExport);

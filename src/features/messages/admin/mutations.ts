@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminMessageMutations = {
-  /** Marks the message with this id as read; one that is read already stays so. */
+  /** Marks the message with this id as read; no effect if it already is. */
   markRead: mutationOptions({
     mutationFn: async (id: string) =>
       supabase.from('messages').update({ status: 'gelesen' }).eq('id', id).select('id').single().throwOnError(),

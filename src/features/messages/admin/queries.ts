@@ -8,13 +8,13 @@ import type { Enums } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { messageStatuses } from '@/features/messages/labels';
 
-/** The columns of a message and the address of whoever wrote it. */
+/** The columns of a message and the address of its sender. */
 export const withSender =
   'id, user_id, subject, content, status, created_at, profile:profiles(first_name, last_name, email)';
 
 const orders = { eingang: ['created_at', '-id'] };
 
-/** Which messages an address asks for. */
+/** The filter of a message list, from the address. */
 export function messageView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
@@ -29,7 +29,7 @@ interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'message_status'>) => this;
 }
 
-/** What an address asks for of all messages, in its order. */
+/** All messages matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
   return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
 }
@@ -45,14 +45,14 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('messages').select('id', { count }), view).throwOnError();
 }
 
-/** A message with the name and the address of whoever wrote it. */
+/** A message with the name and the address of its sender. */
 export type AdminMessage = QueryData<ReturnType<typeof rows>>[number];
 
-/** All messages that an address asks for, whatever its page. */
+/** All messages matching an address, on any page. */
 export const messageRows = (address: ListAddress) => rows(messageView(address));
 
 export const adminMessageQueries = {
-  /** The page of customers' messages that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of customers' messages matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = messageView(address);
     return queryOptions({

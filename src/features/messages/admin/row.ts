@@ -2,6 +2,6 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { withSender } from './queries';
 
-/** One message by its id, as the list of the office has it; null when there is none. */
+/** One message by its id, as in the office's list; null when there is none. */
 export const messageRowQuery = (id: string) =>
   rowById('messages', id, () => supabase.from('messages').select(withSender).eq('id', id).maybeSingle().throwOnError());

@@ -1,2 +1,2 @@
-/** Stands for the address of a sender whose profile has none. */
+/** Placeholder for a sender whose profile has no address. */
 export const unknownSender = 'Unbekannt';

@@ -12,7 +12,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { formatDateTime } from '@/lib/format/format';
 import { messageStatuses } from '@/features/messages/labels';
 
-/** A message of the customer's own with what was answered. */
+/** One of the customer's messages with its replies. */
 export function MessagePanel(panel: PanelProps<CustomerMessage>) {
   const { id: userId } = useUser();
   return (

@@ -64,7 +64,7 @@ export const customerMessageMutations = {
   send: mutationOptions({
     mutationFn: async ({ subject, content, request_id }: MessageForm) => {
       const { id } = await currentUser();
-      // The database sets its own time in place of this one; the API as specified has the column.
+      // The database replaces it with its own time; the specified API has the column.
       const created_at = new Date().toISOString();
       await supabase
         .from('messages')

@@ -9,13 +9,13 @@ import { ReplyForm } from './reply-form';
 
 interface ConversationProps {
   messageId: string;
-  /** Who looks at it. */
+  /** The viewer. */
   side: 'office' | 'customer';
-  /** Whose changes are watched. */
+  /** The tables to watch for changes. */
   filter?: LiveOptions['filter'];
 }
 
-/** What was answered to a message, live, and the form for the next answer. What the other side wrote is read by this. */
+/** The replies to a message, live, and the form for the next one. Marks the other side's replies as read. */
 export function Conversation({ messageId, side, filter }: ConversationProps) {
   const replies = useQuery(replyQueries.of(messageId));
   useLiveTable('message_replies', { filter });

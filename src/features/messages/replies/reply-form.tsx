@@ -9,7 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { replySchema } from './schema';
 import { replyMutations } from './shared';
 
-/** The next answer of a conversation; what was typed is there again when it is opened later. */
+/** The form for the next reply; unsent input is restored when it is opened again. */
 export function ReplyForm({ messageId }: { messageId: string }) {
   const send = useMutation(replyMutations.send);
   const form = useForm({ resolver: zodResolver(replySchema), defaultValues: { text: '' } });

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 
-/** How many answers of a conversation are read, the latest ones. */
+/** How many replies of a conversation are loaded, latest first. */
 const limit = 200;
 
 export const replyQueries = {
-  /** What was answered to a message, the earliest first. */
+  /** The replies to a message, earliest first. */
   of: (messageId: string) =>
     queryOptions({
       queryKey: ['message_replies', 'of', messageId],
@@ -24,7 +24,7 @@ export const replyQueries = {
       },
     }),
 
-  /** The messages of a customer to which the office answered something that he has not read, one entry for each answer. */
+  /** A customer's messages with unread replies of the office, one entry per reply. */
   unread: (userId: string) =>
     queryOptions({
       queryKey: ['message_replies', 'unread', userId],
@@ -43,11 +43,11 @@ export const replyQueries = {
     }),
 };
 
-/** One of the answers of a conversation. */
+/** One reply of a conversation. */
 export type Reply = Pick<Row<'message_replies'>, 'id' | 'is_from_office' | 'text' | 'created_at' | 'read_at'>;
 
 export const replyMutations = {
-  /** Answers in a conversation. The office has read what it answers. */
+  /** Replies in a conversation. A message answered by the office counts as read by it. */
   send: mutationOptions({
     mutationFn: async (reply: Pick<Row<'message_replies'>, 'message_id' | 'text'>) =>
       supabase.from('message_replies').insert(reply).select('id').single().throwOnError(),
@@ -58,7 +58,7 @@ export const replyMutations = {
     },
   }),
 
-  /** Notes that these answers were read; nobody is told when that fails, and the next look does it again. */
+  /** Marks these replies as read; a failure is not reported, because the next view retries. */
   markRead: mutationOptions({
     mutationFn: async (ids: readonly string[]) =>
       supabase.from('message_replies').update({ read_at: new Date().toISOString() }).in('id', ids).throwOnError(),

@@ -1,4 +1,4 @@
 import { Badge } from '@/components/ui/badge';
 
-/** Says that an order waits for the office to complete it. */
+/** Says that an order is ready for the office to complete. */
 export const AllDone = () => <Badge variant="success">Alle Einsätze erledigt</Badge>;

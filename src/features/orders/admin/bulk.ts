@@ -2,7 +2,7 @@ import { bulkChange } from '@/lib/query/bulk-mutations';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** What the office does with several customers' orders at once. */
+/** The office's bulk actions on customers' orders. */
 export const orderBulkMutations = {
   setStatus: bulkChange({
     affects: ['requests'],

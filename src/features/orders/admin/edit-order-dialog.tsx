@@ -22,7 +22,7 @@ const describe = (order: Order) => {
   return { Betreff: subject, Beschreibung: description, 'Straße und Hausnummer': street, PLZ: postal_code, Ort: city };
 };
 
-/** Changes what a customer's order says, and where the work is. */
+/** Edits a customer's order and its place of work. */
 export function EditOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { mutateAsync } = useMutation(officeOrderMutations.update);
   const form = useForm<OrderFormInput, unknown, OrderForm>({

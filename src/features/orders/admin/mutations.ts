@@ -8,9 +8,9 @@ import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import type { OfficeOrderForm, OrderForm } from '@/features/orders/schema';
 
-/** What the office writes in dialogs, whose code comes late: apart from what the first screen downloads. */
+/** Mutations of the office's dialogs, which are loaded lazily: separate from the first screen's code. */
 export const officeOrderMutations = {
-  /** Places an order for a customer; its id. */
+  /** Places an order for a customer; returns its id. */
   place: mutationOptions({
     mutationFn: async ({ customer, ...order }: OfficeOrderForm) => {
       const placed = supabase.from('requests').insert({ ...order, customer_id: customer.id });
@@ -23,7 +23,7 @@ export const officeOrderMutations = {
     },
   }),
 
-  /** Changes what an order says and where the work is; it was `seen` before. */
+  /** Updates an order and its place of work on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
       saveEdit({
@@ -60,9 +60,9 @@ export const adminOrderMutations = {
   }),
 
   /**
-   * Makes a task of a customer's order, which is then in progress; both or neither. An order may have several; one that
-   * is sent twice with the same `task_id` becomes one. Rejects with a GermanError when the order is neither pending nor
-   * in progress any more.
+   * Creates a task from a customer's order, which is then in progress, atomically. An order may have several tasks;
+   * repeating a call with the same `task_id` creates only one. Rejects with a GermanError when the order is no longer
+   * pending or in progress.
    */
   convert: mutationOptions({
     mutationFn: async ({ id, task_id, ...task }: TaskForm & { id: string; task_id: string }) => {

@@ -17,12 +17,12 @@ import { CustomerField } from '@/features/customers/admin/customer-field';
 import { OrderFields } from './order-fields';
 
 interface NewOrderDialogProps {
-  /** Whom the order is for; chosen in the dialog without one. */
+  /** The customer; chosen in the dialog if omitted. */
   customer?: ChosenCustomer;
   onClose: () => void;
 }
 
-/** An order that the office places for a customer; it leads on to the order's file. */
+/** Places an order for a customer; afterwards it navigates to the order's page. */
 export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
   const { mutateAsync } = useMutation(officeOrderMutations.place);
   const [placed, setPlaced] = useState<string>();
@@ -32,10 +32,10 @@ export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
   });
   const place = async (order: OfficeOrderForm) => {
     setPlaced((await mutateAsync(order)).id);
-    // The dialog goes with the screen that is left.
+    // The dialog unmounts with the screen that is left.
     return false;
   };
-  // Without the form, in which nothing is unsaved any more.
+  // Without the form, which no longer has unsaved input.
   if (placed) return <Navigate to={withId(paths.admin.order, placed)} />;
   return (
     <FormDialog

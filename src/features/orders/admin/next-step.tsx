@@ -11,14 +11,14 @@ interface NextStepProps {
   onConvert: () => void;
 }
 
-/** The one thing to do next with an order that is still wanted: its first task, or, once all are done, its completion. */
+/** The next step of an active order: creating its first task, or, once all are done, completing it. */
 export function NextStep({ order, onConvert }: NextStepProps) {
   const { data: tasks } = useQuery(adminTaskQueries.ofOrder(order.id));
   const complete = useMutation(adminOrderMutations.setStatus);
   const isDone = tasks !== undefined && awaitsCompletion(order, tasks);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {/* Empty it takes no room beside the button. */}
+      {/* While empty it takes no space beside the button. */}
       <div role="status" className="empty:absolute">
         {isDone && <AllDone />}
       </div>

@@ -6,7 +6,7 @@ import { orderStatuses } from '@/features/orders/labels';
 import { ListExport } from '@/components/list/list-export';
 import { orderSource } from './order-source';
 
-/** What the office does with several orders of customers at once. */
+/** The office's bulk actions on customers' orders. */
 export function OrderBulk({ selected, onDone }: { selected: AdminOrder[]; onDone: () => void }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { orderStatuses } from '@/features/orders/labels';
 
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
-/** Whom an order is for, where and what the work is, and how far it has come. */
+/** Customer, place, description and progress of an order. */
 export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => void }) {
   const { customer } = order;
   return (

@@ -4,7 +4,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import type { OrderFormInput } from '@/features/orders/schema';
 import { PlaceOfWorkFields } from '@/features/orders/place-of-work-fields';
 
-/** In the office's form of an order: what is to be done, and where. */
+/** Fields of the office's order form: what is to be done, and where. */
 export function OrderFields() {
   const { control } = useFormContext<OrderFormInput>();
   return (

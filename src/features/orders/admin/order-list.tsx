@@ -23,14 +23,16 @@ const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs'
 
 const OrderPanel = lateDialog(async () => (await import('./order-panel')).OrderPanel);
 
-/** What customers ordered in their portal, newest first; the office turns an order into one for its employees. */
+/**
+ * The orders placed by customers in their portal, newest first; the office creates tasks for its employees from them.
+ */
 export function OrderList() {
   const { address } = useTableParams();
   const orders = useQuery(adminOrderQueries.list(address));
   const dialog = useDialog<{ kind: 'convert'; order: AdminOrder }>();
   const convert = (order: AdminOrder) => dialog.show({ kind: 'convert', order });
   useLiveTable('requests');
-  // The list shows the states of the tasks as well.
+  // The list shows the statuses of the tasks as well.
   useEffect(() => watchTable('tasks', undefined, () => void refreshTable('requests')), []);
 
   const columns: Column<AdminOrder>[] = [

@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of customers' orders. */
+/** The customers' order columns for export and print. */
 export const orderSource = late(async () => (await import('./export')).orderExport);

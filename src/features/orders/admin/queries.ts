@@ -9,12 +9,12 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { orderStatuses } from '@/features/orders/labels';
 
-/** The columns of an order, of the customer and of the tasks that were made of it. */
+/** The columns of an order, of the customer and of its tasks. */
 export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
-/** Which customers' orders an address asks for. */
+/** The filter of an order list, from the address. */
 export function orderView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
@@ -29,7 +29,7 @@ interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'request_status'>) => this;
 }
 
-/** What an address asks for of all customers' orders, in its order. */
+/** All customers' orders matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
   return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
 }
@@ -45,20 +45,20 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
 }
 
-/** A customer's order with the customer and the tasks that were made of it. */
+/** A customer's order with the customer and its tasks. */
 export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 
-/** What a task is made of. */
+/** The data that a task is created from. */
 export type ConvertibleOrder = Pick<AdminOrder, 'id' | 'subject' | 'description'> & { customer: { name: string } };
 
-/** All customers' orders that an address asks for, whatever its page. */
+/** All customers' orders matching an address, on any page. */
 export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
 
 export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows: orderRows } satisfies CountedList;
 
 const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
 
-/** A customer's order as its file shows it, with the customer and whoever of the office placed it. */
+/** A customer's order as on its page, with the customer and the office user who placed it. */
 export type OrderFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
 async function readFile(id: string, signal: AbortSignal) {
@@ -75,7 +75,7 @@ async function readAuthor(id: string, signal: AbortSignal) {
 }
 
 export const adminOrderQueries = {
-  /** The page of customers' orders that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of customers' orders matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = orderView(address);
     return queryOptions({
@@ -101,7 +101,7 @@ export const adminOrderQueries = {
       },
     }),
 
-  /** All of one customer's order; null when there is none. */
+  /** A customer's order in full; null when there is none. */
   file: (id: string) =>
     queryOptions({
       queryKey: ['requests', 'file', id],
@@ -111,10 +111,10 @@ export const adminOrderQueries = {
 
 const convertible: readonly Enums<'request_status'>[] = ['pending', 'in_progress'];
 
-/** Whether tasks can be made of an order: it is still wanted. The database asks the same. */
+/** Whether tasks can be created from an order: it is still active. The database checks the same. */
 export const isConvertible = ({ status }: Pick<AdminOrder, 'status'>): boolean => convertible.includes(status);
 
-/** Whether all that was to do for an order is done, and it waits for the office to complete it. */
+/** Whether all tasks of an order are done, so that the office can complete it. */
 export const awaitsCompletion = (
   order: Pick<AdminOrder, 'status'>,
   tasks: readonly Pick<Row<'tasks'>, 'status'>[],

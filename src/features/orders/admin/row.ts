@@ -2,7 +2,7 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { withCustomerAndTasks } from './queries';
 
-/** One customer's order by its id, as the list of the office has it; null when there is none. */
+/** One customer's order by its id, as in the office's list; null when there is none. */
 export const orderRowQuery = (id: string) =>
   rowById('requests', id, () =>
     supabase.from('requests').select(withCustomerAndTasks).eq('id', id).maybeSingle().throwOnError(),

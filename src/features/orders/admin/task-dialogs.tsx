@@ -11,7 +11,7 @@ import { TaskForm, taskValues } from '@/features/tasks/admin/task-form';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(adminTaskMutations.create);
-  // However often it is sent, it is one.
+  // One id, so that retries create only one task.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
@@ -41,10 +41,10 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   );
 }
 
-/** A new order for employees, filled in with what the customer wrote. */
+/** A new task, prefilled from the customer's order. */
 export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder; onClose: () => void }) {
   const { mutateAsync } = useMutation(adminOrderMutations.convert);
-  // However often it is sent, it is one.
+  // One id, so that retries create only one task.
   const [taskId] = useState(() => crypto.randomUUID());
   return (
     <TaskForm

@@ -54,7 +54,7 @@ const columns: Column<AdminTask>[] = [
   },
 ];
 
-/** The specified view: every order for the employees, newest first. */
+/** The specified view: all tasks of the employees, newest first. */
 export function TaskList() {
   const { address } = useTableParams();
   const tasks = useQuery(adminTaskQueries.list(address));

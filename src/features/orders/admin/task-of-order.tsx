@@ -6,7 +6,7 @@ import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { AllDone } from './all-done';
 
-/** The states of the tasks that were made of the order; as long as there is none, the button that makes one. */
+/** The statuses of an order's tasks; while there are none, the button that creates one. */
 export function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert: () => void }) {
   if (order.tasks.length > 0) {
     return (

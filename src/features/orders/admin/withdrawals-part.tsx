@@ -7,7 +7,7 @@ import { withdrawalStatuses } from '@/features/withdrawals/labels';
 import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
-/** What the customer of an order withdrew from, which may be this order; nothing for most. */
+/** The withdrawals of an order's customer, which may concern this order; usually none. */
 export function WithdrawalsPart({ order }: { order: OrderFile }) {
   const withdrawals = useQuery(adminWithdrawalQueries.ofOrder(order));
   if (withdrawals.isPending || withdrawals.data?.length === 0) return null;

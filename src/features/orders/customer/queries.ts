@@ -8,7 +8,7 @@ import type { Insert } from '@/lib/supabase/tables';
 
 type NewOrder = Pick<Insert<'requests'>, 'subject' | 'description' | 'street' | 'postal_code' | 'city'>;
 
-/** The order can't be cancelled any more: the office has begun with it, or it was cancelled elsewhere. */
+/** The order can no longer be cancelled: the office has started on it, or it was cancelled elsewhere. */
 export class OrderNotPendingError extends GermanError {
   constructor() {
     super('Der Auftrag kann nicht mehr storniert werden.');
@@ -33,7 +33,7 @@ export const customerOrderQueries = {
         ),
     }),
 
-  /** The subjects of a customer's latest orders, for a choice. */
+  /** The subjects of a customer's latest orders, for a select. */
   names: (userId: string) =>
     queryOptions({
       queryKey: ['requests', 'customer', userId, 'names'],
@@ -85,7 +85,7 @@ export const customerOrderMutations = {
     },
   }),
 
-  /** Cancels an order that is still pending; OrderNotPendingError when it no longer is, with the list loaded anew. */
+  /** Cancels an order that is still pending; OrderNotPendingError when it no longer is, after reloading the list. */
   cancel: mutationOptions({
     mutationFn: async (id: string) => {
       const { data } = await supabase

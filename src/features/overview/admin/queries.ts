@@ -6,13 +6,13 @@ import { supabase } from '@/lib/supabase/client';
 const head = { count: 'exact', head: true } as const;
 
 /**
- * How many rows wait for the office, counted by the server. No row is sent, but a page of them is read there, and `id` is
- * what an index may have.
+ * How many rows are waiting for the office, counted by the server. No rows are sent, but the server reads a page of
+ * them, and `id` can come from an index.
  */
 const counts = {
   invoices: () => supabase.from('invoices').select('id', head).eq('status', 'offen'),
   messages: () => supabase.from('messages').select('id', head).eq('status', 'ungelesen'),
-  // What was asked for a day that is over can't be confirmed any more.
+  // A request for a past day can no longer be confirmed.
   appointments: () =>
     supabase
       .from('appointments')
@@ -28,9 +28,9 @@ const counts = {
   referrals: () => supabase.from('referrals').select('id', head).eq('status', 'pending'),
 };
 
-/** What waits for the office: most kinds have the name of their table. */
+/** What is waiting for the office: most kinds are named after their table. */
 export type WaitingKind = keyof typeof counts;
-/** Absences are counted where the employees are: on the dashboard they would begin another line of numbers. */
+/** Absences are counted on the employees' page: on the dashboard they would start another row of numbers. */
 export type DashboardKind = Exclude<WaitingKind, 'absences'>;
 export const waitingKinds = (Object.keys(counts) as WaitingKind[]).filter(
   (kind): kind is DashboardKind => kind !== 'absences',
@@ -40,7 +40,7 @@ export type WaitingTable = Exclude<WaitingKind, 'followUps'>;
 export const waitingTable = (kind: WaitingKind): WaitingTable => (kind === 'followUps' ? 'contact_requests' : kind);
 
 export const adminOverviewQueries = {
-  /** How many rows of a kind wait for the office; null when the server named no number. */
+  /** How many rows of a kind are waiting for the office; null when the server returned no count. */
   waiting: (kind: WaitingKind) =>
     queryOptions({
       queryKey: [waitingTable(kind), 'waiting', kind],

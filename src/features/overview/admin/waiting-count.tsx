@@ -6,17 +6,17 @@ import { useQuiet } from '@/lib/query/use-quiet';
 
 interface WaitingCountProps {
   table: WaitingTable;
-  /** Says to screen readers what is counted: 'ungelesen'. */
+  /** What is counted, for screen readers: 'ungelesen'. */
   label: string;
 }
 
-/** How many rows of a table wait for the office, beside a link of the menu; nothing while none do. */
+/** How many rows of a table are waiting for the office, beside a menu link; hidden for none. */
 export function WaitingCount(props: WaitingCountProps) {
   return useQuiet() && <Count {...props} />;
 }
 
 function Count({ table, label }: WaitingCountProps) {
-  // What just failed on the dashboard is asked for again there.
+  // A query that just failed on the dashboard is retried there.
   const { data: count } = useQuery({ ...adminOverviewQueries.waiting(table), retryOnMount: false });
   useLiveTable(table);
   return <NavCount count={count} label={label} />;

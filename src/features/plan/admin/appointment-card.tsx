@@ -7,14 +7,14 @@ import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 
-/** A customer's appointment in the plan; it leads to where it is answered. */
+/** A customer's appointment in the plan, linked to the place where it is answered. */
 export function AppointmentCard({ appointment }: { appointment: PlanAppointment }) {
   const { id, time, service, status, customer } = appointment;
   const isAsked = status === 'Ausstehend';
   return (
     <Link
       to={{ pathname: paths.admin.appointments, search: `?zeile=${id}` }}
-      // Else the browser would drag the link.
+      // Otherwise the browser would drag the link.
       draggable={false}
       className={cn(
         'block rounded-md border px-1.5 py-1 text-xs leading-4 hover:border-foreground/30 focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5',

@@ -3,7 +3,7 @@ import type { PlanAbsence } from './queries';
 import { cn } from '@/lib/cn';
 import { sayAway } from './away';
 
-/** Says that somebody is away on a day: filled when that is agreed on, outlined as long as it is asked for. */
+/** Marks a person's absence on a day: filled when granted, outlined while requested. */
 export function AwayBand({ absence, name }: { absence: PlanAbsence; name?: string }) {
   return (
     <p

@@ -3,13 +3,13 @@ import { covers } from '@/lib/time/iso-week';
 import { absenceKinds } from '@/features/working-time/absences/labels';
 import { labelOf } from '@/lib/labels';
 
-/** Who is away on which day of a week, by `awayKey`. */
+/** The absences of a week, keyed by `awayKey`. */
 export type Away = ReadonlyMap<string, PlanAbsence>;
 
 /** A person on a day ('yyyy-MM-dd'). */
 const awayKey = (person: string, day: string) => `${person} ${day}`;
 
-/** Who is away on which of the days; nobody is away twice, but who falls ill on holiday is ill. */
+/** The absences on each of the days, one per person: illness takes precedence over holiday. */
 export function layAway(absences: readonly PlanAbsence[], days: readonly string[]): Away {
   const away = new Map<string, PlanAbsence>();
   for (const absence of absences)
@@ -20,10 +20,10 @@ export function layAway(absences: readonly PlanAbsence[], days: readonly string[
   return away;
 }
 
-/** Why a person is not there on a day; undefined for somebody who is, and for the row of nobody. */
+/** The reason for a person's absence on a day; undefined if present, and for the row without a person. */
 export const awayOn = (away: Away, person: string | null, day: string): PlanAbsence | undefined =>
   person === null ? undefined : away.get(awayKey(person, day));
 
-/** 'Urlaub', or 'Urlaub (beantragt)' as long as it is not granted. */
+/** 'Urlaub', or 'Urlaub (beantragt)' until it is granted. */
 export const sayAway = ({ kind, status }: PlanAbsence): string =>
   status === 'beantragt' ? `${labelOf(absenceKinds, kind)} (beantragt)` : labelOf(absenceKinds, kind);

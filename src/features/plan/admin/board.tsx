@@ -27,7 +27,7 @@ interface BoardProps {
   away: Away;
 }
 
-/** The week as a table: a row for each person and each vehicle, a column a day; the customers' appointments above. */
+/** The week as a table: a row per person and vehicle, a column per day; the customers' appointments on top. */
 export function Board({ caption, days, people, vehicles, appointments, names, away }: BoardProps) {
   const lines = (group: readonly PlanLine[]) =>
     group.map((line) => (
@@ -51,9 +51,9 @@ export function Board({ caption, days, people, vehicles, appointments, names, aw
     <div
       role="region"
       aria-label="Woche"
-      // With nothing planned there is nothing else in it to scroll by keyboard from.
+      // Focusable: with nothing planned, no other element lets the keyboard scroll it.
       tabIndex={0}
-      // Of its own height, so that the days and the names stay in sight while it is scrolled.
+      // Its own scroll container, so that days and names stay visible while scrolling.
       className={cn(
         'relative overflow-auto rounded-xl border bg-card lg:max-h-[calc(100dvh-13.5rem)] lg:min-h-96',
         'print:max-h-none print:min-h-0 print:overflow-visible print:rounded-none print:border-0',
@@ -121,7 +121,7 @@ function DayHead({ day }: { day: string }) {
 
 interface RowHeadProps {
   name: string;
-  /** Of what is nobody's. */
+  /** The row of tasks without an employee. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
@@ -164,7 +164,7 @@ function Group({ name, columns, children }: { name: string; columns: number; chi
 
 const cellLook = (day: string) =>
   cn(
-    // Paints for itself: a cell that a card is dragged over would have the whole table painted anew.
+    // Paint containment: otherwise a card dragged over a cell would repaint the whole table.
     'h-12 border-b border-l p-1 align-top contain-paint print:h-6 print:p-0.5',
     day === berlinDay() ? 'bg-accent/35' : isRestDay(day) && 'bg-muted/70',
     'data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary',
@@ -175,11 +175,11 @@ interface CellProps {
   day: string;
   cards: readonly PlanCard[];
   names: Names;
-  /** Why the row's person is not there. */
+  /** Why the row's person is absent. */
   absence?: PlanAbsence;
 }
 
-/** A place for cards. A drag that passes draws none of them anew. */
+/** A cell for cards. Not re-rendered by a drag passing over it. */
 const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) {
   const target = useDropTarget<HTMLTableCellElement>();
   return (

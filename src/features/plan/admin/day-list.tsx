@@ -20,7 +20,7 @@ interface DayListProps {
   away: Away;
 }
 
-/** The cards of a day, each task once: in red when one of its people has something else to do then. */
+/** The cards of a day, each task once: in red when one of its people is double-booked. */
 function cardsOf(people: readonly PlanLine[], index: number): PlanCard[] {
   const cards = new Map<string, PlanCard>();
   for (const card of people.flatMap(({ cells }) => cells[index] ?? [])) {
@@ -30,7 +30,7 @@ function cardsOf(people: readonly PlanLine[], index: number): PlanCard[] {
   return [...cards.values()].sort((one, other) => (one.task.starts_at ?? '').localeCompare(other.task.starts_at ?? ''));
 }
 
-/** Who of a task's people is away on its day, and why; undefined when all are there. */
+/** Which of a task's people are absent on its day, and why; undefined when none is. */
 function awayOf({ task }: PlanCard, day: string, names: Names, away: Away): string | undefined {
   const missing = doersOf(task).flatMap((id) => {
     const absence = awayOn(away, id, day);
@@ -39,7 +39,7 @@ function awayOf({ task }: PlanCard, day: string, names: Names, away: Away): stri
   return missing.join(', ') || undefined;
 }
 
-/** The week for narrow screens: day by day, who does what. */
+/** The week on narrow screens: day by day, who does what. */
 export function DayList({ days, people, appointments, names, away }: DayListProps) {
   return (
     <div className="space-y-5">

@@ -18,10 +18,10 @@ export const shortDay = (day: string): string => formatDate(day).slice(0, 6);
 
 const isSunday = (day: string) => dateOf(day).getUTCDay() === 0;
 
-/** Whether nobody works as a rule. */
+/** Whether it is usually a day off. */
 export const isRestDay = (day: string): boolean => isSunday(day) || holidayOf(day) !== undefined;
 
-/** '23. – 29. November 2026', with what differs of the first day: '30. November – 6. Dezember 2026'. */
+/** '23. – 29. November 2026', with the differing parts of the first day: '30. November – 6. Dezember 2026'. */
 export function formatWeek(week: string): string {
   const days = daysOf(week);
   return longDay().formatRange(dateOf(days[0] ?? ''), dateOf(days[6] ?? ''));

@@ -8,7 +8,7 @@ import type { Place } from './move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { mark, placeOf } from './place';
 
-/** Lets an element be dragged; it is a card of the task that its `data-task` names. */
+/** Makes an element draggable, as a card of the task in its `data-task`. */
 export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
   const card = useRef<Element>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
     if (!element || !canDrag) return;
     return draggable({
       element,
-      // Kept from the beginning: a change by somebody else may put the card elsewhere while it is dragged.
+      // Captured at the start: an update by another user may move the card during the drag.
       getInitialData: () => ({ task: element.dataset.task, place: placeOf(element) }),
       onDragStart: () => element.setAttribute('data-dragged', ''),
       onDrop: () => element.removeAttribute('data-dragged'),
@@ -25,7 +25,7 @@ export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
   return card;
 }
 
-/** Lets cards be dropped onto an element, whose place its `data-place` names. */
+/** Makes an element a drop target; its place is in `data-place`. */
 export function useDropTarget<Element extends HTMLElement>() {
   const target = useRef<Element>(null);
   useEffect(() => {
@@ -39,11 +39,14 @@ export function useDropTarget<Element extends HTMLElement>() {
 
 interface Drops {
   taskOf: (id: string | undefined) => AdminTask | undefined;
-  /** Called when a card was dropped onto a place, with its task as it was when the drag began. */
+  /** Called when a card is dropped onto a place, with its task as it was at the start of the drag. */
   move: (task: AdminTask, from: Place, to: Place) => void;
 }
 
-/** Moves what is dragged: from where, and as what, it was when the drag began, so that a change meanwhile is noticed. */
+/**
+ * Moves the dragged card: place and version are those at the start of the drag, so that a change by another user is
+ * detected.
+ */
 export function useDrops(drops: Drops): void {
   const latest = useRef(drops);
   useEffect(() => {

@@ -8,30 +8,30 @@ import type { Row } from '@/lib/supabase/tables';
 /** A task in one cell of the plan. */
 export interface PlanCard {
   task: AdminTask;
-  /** Of a task over midnight: its first day, or the one on which it goes on. */
+  /** For a task across midnight: its first day, or its continuation. */
   part: 'whole' | 'first' | 'last';
-  /** In the row of a person of several. */
+  /** In the row of one of several people. */
   isResponsible: boolean;
-  /** The row's person is planned for something else at the same time. */
+  /** The row's person has another task at the same time. */
   isDouble: boolean;
 }
 
-/** A row of the plan with its cells, one a day. */
+/** A row of the plan with its cells, one per day. */
 export interface PlanLine {
   row: PlanRow;
   name: string;
   cells: PlanCard[][];
-  /** How many hours the week has for it. */
+  /** The planned hours of the week. */
   hours: number;
 }
 
 type Person = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 type Vehicle = Pick<Row<'vehicles'>, 'id' | 'name'>;
 
-/** What people and vehicles are called, by their ids. */
+/** The names of people and vehicles, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The days ('yyyy-MM-dd') in Germany that a task takes up; one that ends at midnight is not on the next day. */
+/** The days ('yyyy-MM-dd') in Germany that a task covers; one that ends at midnight does not cover the next day. */
 export function daysOfTask({ starts_at, ends_at }: Pick<AdminTask, 'starts_at' | 'ends_at'>): string[] {
   if (!starts_at || !ends_at) return [];
   const last = berlinDay(0, new Date(ends_at).getTime() - 1);
@@ -40,7 +40,7 @@ export function daysOfTask({ starts_at, ends_at }: Pick<AdminTask, 'starts_at' |
   return days;
 }
 
-/** The names of everybody and everything in the plan; who is no active employee any more is known by a task. */
+/** The names of all people and vehicles in the plan; those of former employees come from their tasks. */
 export function namesOf(tasks: readonly AdminTask[], people: readonly Person[], vehicles: readonly Vehicle[]): Names {
   const names = new Map<string, string>();
   for (const { assigned_to, assignee, crew } of tasks) {
@@ -52,19 +52,19 @@ export function namesOf(tasks: readonly AdminTask[], people: readonly Person[], 
   return names;
 }
 
-/** Everybody who does a task, the one responsible first. */
+/** Everyone on a task, the responsible person first. */
 export const doersOf = ({ assigned_to, crew }: Pick<AdminTask, 'assigned_to' | 'crew'>): string[] => [
   ...(assigned_to ? [assigned_to] : []),
   ...crew.map(({ profile_id }) => profile_id).filter((id) => id !== assigned_to),
 ];
 
-/** The names of everybody who does a task, '' for nobody. */
+/** The names of everyone on a task; '' if there is no one. */
 export const namesOfDoers = (task: Pick<AdminTask, 'assigned_to' | 'crew'>, names: Names): string =>
   doersOf(task)
     .map((id) => names.get(id) ?? 'Unbekannt')
     .join(', ');
 
-/** Those of the tasks, in order of time, that overlap with another one; what is finished is in nobody's way. */
+/** The tasks, in order of time, that overlap with another one; finished ones do not count. */
 export function overlapping(tasks: readonly AdminTask[]): Set<AdminTask> {
   const found = new Set<AdminTask>();
   const open = tasks.filter(({ status }) => status !== 'abgeschlossen').map((task) => ({ task, ...momentsOf(task) }));
@@ -95,8 +95,8 @@ interface Week {
 }
 
 /**
- * The rows of a week: the employees by name, with those who are none any more but have something to do; what nobody is
- * responsible for; the vehicles.
+ * The rows of a week: employees by name, including former ones who still have tasks; the tasks without an employee; the
+ * vehicles.
  */
 export function layPlan({ tasks, people, vehicles, days, names }: Week): { people: PlanLine[]; vehicles: PlanLine[] } {
   const inOrder = tasks

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 const item = 'flex items-center gap-1.5';
 const swatch = 'h-3.5 w-1 rounded-full';
 
-/** What colours and signs mean. */
+/** The meaning of colours and icons. */
 export function Legend() {
   return (
     <ul aria-label="Zeichen" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden">

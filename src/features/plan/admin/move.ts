@@ -4,24 +4,27 @@ import { formatTime } from '@/lib/format/format';
 import { dayAfter, daysBetween } from '@/lib/time/iso-week';
 import type { Row } from '@/lib/supabase/tables';
 
-/** What of a task a move can change: when, whose, in which vehicle, and who else comes along. */
+/** The part of a task that a move can change: time, employee, vehicle, and crew. */
 export interface Plan extends Pick<Row<'tasks'>, 'starts_at' | 'ends_at' | 'assigned_to' | 'vehicle_id'> {
-  /** Without the one responsible; in order. */
+  /** Without the responsible person; sorted. */
   people: string[];
 }
 
-/** A row of the plan; `id` is null in the row of the tasks without an employee. */
+/** A row of the plan; `id` is null in the row of tasks without an employee. */
 export type PlanRow = { kind: 'person'; id: string | null } | { kind: 'vehicle'; id: string };
 
-/** A cell of the plan, or the list of what is not planned. */
+/** A cell of the plan, or the list of unplanned tasks. */
 export type Place = { row: PlanRow; day: string } | 'unplanned';
 
-/** When a task takes place that had no time before: the beginning of a working day. */
+/** The default time of a task that had none: the start of a working day. */
 const firstHours = { from: '08:00', to: '10:00' };
 
 const hourMs = 3_600_000;
 
-/** Where clocks show `time` on a day; the hour that is skipped in March is the next one, the repeated one the earlier. */
+/**
+ * The instant of a local `time` on a day; a time in the hour skipped in March moves to the next hour, one in the
+ * repeated hour means the first.
+ */
 function instantOf(day: string, time: string): Date {
   const [instant] = berlinInstants(`${day}T${time}`);
   if (instant) return instant;
@@ -33,8 +36,8 @@ const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3
 type Term = Pick<Plan, 'starts_at' | 'ends_at'>;
 
 /**
- * When a task takes place on a day so many days later: at the same time of day in Germany, whatever clocks do in between.
- * Over the night of October a task of a whole day would become too long for one; it ends after 24 hours.
+ * A task's time so many days later: at the same time of day in Germany, across clock changes. On the night in October a
+ * 24-hour task would become too long; it ends after 24 hours.
  */
 export function shifted({ starts_at, ends_at }: Term, days: number): Term {
   if (!starts_at || !ends_at || days === 0) return { starts_at, ends_at };
@@ -42,7 +45,7 @@ export function shifted({ starts_at, ends_at }: Term, days: number): Term {
   const ends = instantOf(dayAfter(berlinDay(0, ends_at), days), formatTime(ends_at)).getTime();
   const length = new Date(ends_at).getTime() - new Date(starts_at).getTime();
   const latest = starts.getTime() + 24 * hourMs;
-  // Within the hour that is skipped or repeated it could end before it begins.
+  // Within the skipped or repeated hour it could end before it begins.
   const end = ends > starts.getTime() ? Math.min(ends, latest) : starts.getTime() + length;
   return { starts_at: starts.toISOString(), ends_at: new Date(end).toISOString() };
 }
@@ -61,9 +64,9 @@ type Team = Pick<Plan, 'assigned_to' | 'people'>;
 const withoutOne = (people: string[], id: string | null) => people.filter((person) => person !== id);
 
 /**
- * Whose a task is in another person's row. Who is put there takes the place of the one from whose row it comes, in the
- * crew as well as responsible; whoever is on the task already has no second place, so that the other only leaves. From
- * elsewhere, the list or a vehicle's row, the person becomes responsible, unless on the task already.
+ * The people of a task moved to another person's row. The new person replaces the one whose row it came from, in the
+ * crew as well as responsible; a person already on the task is not added twice, so the other only leaves. Moved from
+ * elsewhere, the list or a vehicle's row, the person becomes responsible, unless already on the task.
  */
 function teamOf({ assigned_to, people }: Team, from: Place, to: string | null): Team {
   const source = from !== 'unplanned' && from.row.kind === 'person' ? from.row : undefined;
@@ -78,8 +81,8 @@ function teamOf({ assigned_to, people }: Team, from: Place, to: string | null): 
 }
 
 /**
- * The plan of a task that is moved from one place to another. It keeps its time of day and, in a vehicle's row, its
- * people; in a person's row its vehicle. On the list it has no time any more, but keeps people and vehicle.
+ * The plan of a task moved from one place to another. It keeps its time of day and, in a vehicle's row, its people; in
+ * a person's row its vehicle. On the unplanned list it loses its time, but keeps people and vehicle.
  */
 export function moved(plan: Plan, from: Place, to: Place): Plan {
   if (to === 'unplanned') return { ...plan, starts_at: null, ends_at: null };
@@ -88,7 +91,7 @@ export function moved(plan: Plan, from: Place, to: Place): Plan {
   return { ...planned, ...teamOf(plan, from, to.row.id) };
 }
 
-/** Whether two plans are the same. */
+/** Whether two plans are equal. */
 export const isSamePlan = (one: Plan, other: Plan): boolean =>
   one.starts_at === other.starts_at &&
   one.ends_at === other.ends_at &&
@@ -98,13 +101,13 @@ export const isSamePlan = (one: Plan, other: Plan): boolean =>
 
 const instant = (time: string | null) => time && new Date(time).toISOString();
 
-/** In one way of writing, to be compared: the API and JavaScript write the same moment differently. */
+/** Normalized for comparison: the API and JavaScript format the same instant differently. */
 const instants = ({ starts_at, ends_at }: Term): Term => ({
   starts_at: instant(starts_at),
   ends_at: instant(ends_at),
 });
 
-/** The plan of a task that the API gave. */
+/** The plan of a task from the API. */
 export function planOf<Task extends Omit<Plan, 'people'> & { crew: { profile_id: string }[] }>(task: Task): Plan {
   const { assigned_to, vehicle_id, crew } = task;
   const people = withoutOne(

@@ -1,9 +1,9 @@
 import type { Place, PlanRow } from './move';
 
-/** The attribute of every element onto which a card can be put. */
+/** The attribute of every drop target. */
 const attribute = 'data-place';
 
-/** In one word: 'person/<id>/2026-11-26', 'person//…' for nobody's, 'unplanned'. */
+/** As one string: 'person/<id>/2026-11-26', 'person//…' without an employee, 'unplanned'. */
 export const placeName = (place: Place): string =>
   place === 'unplanned' ? place : `${place.row.kind}/${place.row.id ?? ''}/${place.day}`;
 
@@ -21,6 +21,8 @@ export function placeOf(element: Element): Place | undefined {
 export const elementAt = (plan: Element, place: Place): HTMLElement | null =>
   plan.querySelector(`[${attribute}="${placeName(place)}"]`);
 
-/** Shows, or no more, that a card would be put here: without drawing anything anew, because a drag passes many places. */
+/**
+ * Sets or clears the drop highlight: directly in the DOM, because a drag passes many places and would re-render each.
+ */
 export const mark = (element: Element | null, isTarget: boolean): void =>
   void element?.toggleAttribute('data-target', isTarget);

@@ -18,7 +18,7 @@ const inWeek = (monday: string, sunday: string) =>
     .lte('date', sunday)
     .in('status', ['Ausstehend', 'Bestätigt']);
 
-/** An appointment of the plan, with the customer. */
+/** An appointment in the plan, with the customer. */
 export type PlanAppointment = QueryData<ReturnType<typeof inWeek>>[number];
 
 const awayIn = (monday: string, sunday: string) =>
@@ -29,16 +29,16 @@ const awayIn = (monday: string, sunday: string) =>
     .lte('from_day', sunday)
     .in('status', ['beantragt', 'genehmigt']);
 
-/** Days on which an employee is away, or asks to be. */
+/** An employee's absence, granted or requested. */
 export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
 
-/** How many tasks of a week, and how many of those without a time, are shown at most. */
+/** The maximum number of tasks shown, of a week and without a time. */
 const planLimits = { week: 500, unplanned: 50 };
 
 export const adminPlanQueries = {
   /**
-   * The tasks of the week from `monday` ('yyyy-MM-dd') on, in order of time, with how many there are; the first
-   * `planLimits.week` of them. What reaches into the week from the night before belongs to it.
+   * The tasks of the week from `monday` ('yyyy-MM-dd') on, by time, with their count; the first `planLimits.week` of
+   * them. Includes tasks that began the night before.
    */
   week: (monday: string) =>
     queryOptions({
@@ -47,7 +47,7 @@ export const adminPlanQueries = {
         const { data, count } = await supabase
           .from('tasks')
           .select(withAssignee, { count: 'exact' })
-          // No task is longer than a day, so that the index of the beginning finds them.
+          // No task is longer than a day, so that the index on the start can be used.
           .gte('starts_at', startOfDay(monday, -2))
           .lt('starts_at', startOfDay(monday, 7))
           .gt('ends_at', startOfDay(monday))
@@ -61,7 +61,7 @@ export const adminPlanQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The unfinished tasks without a time, newest first, with how many there are; the first `planLimits.unplanned`. */
+  /** The unfinished tasks without a time, newest first, with their count; the first `planLimits.unplanned`. */
   unplanned: queryOptions({
     queryKey: ['tasks', 'plan', 'unplanned'],
     queryFn: async ({ signal }) => {
@@ -79,7 +79,7 @@ export const adminPlanQueries = {
     },
   }),
 
-  /** The appointments with customers from `monday` to `sunday` ('yyyy-MM-dd') that may take place, in order of time. */
+  /** The customers' appointments from `monday` to `sunday` ('yyyy-MM-dd') that may take place, by time. */
   appointments: (monday: string, sunday: string) =>
     queryOptions({
       queryKey: ['appointments', 'plan', monday],
@@ -96,7 +96,10 @@ export const adminPlanQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Who is away from `monday` to `sunday` ('yyyy-MM-dd'), or asks to be; the first `planLimits.week` by their last day. */
+  /**
+   * Absences from `monday` to `sunday` ('yyyy-MM-dd'), granted or requested; the first `planLimits.week` by their last
+   * day.
+   */
   absences: (monday: string, sunday: string) =>
     queryOptions({
       queryKey: ['absences', 'plan', monday],
@@ -114,17 +117,17 @@ export const adminPlanQueries = {
     }),
 };
 
-/** A move of a task: as it was seen, and as it shall be planned. */
+/** A move of a task: the version seen, and the new plan. */
 export interface Move {
-  /** The task as it is shown until the lists that it leaves and comes to are loaded anew. */
+  /** The task as shown until the affected lists are reloaded. */
   task: AdminTask;
   seen: Pick<AdminTask, 'id' | 'title' | 'updated_at'> & Plan;
   plan: Plan;
-  /** What is said of it: where the task is now, and who sees it. */
+  /** The message: where the task is now, and who sees it. */
   said: { text: string; more: string };
 }
 
-/** A task as a move begins with it. */
+/** The task at the start of a move. */
 export const seenTask = (task: AdminTask): Move['seen'] => ({
   id: task.id,
   title: task.title,
@@ -134,14 +137,14 @@ export const seenTask = (task: AdminTask): Move['seen'] => ({
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 
-/** What `move_task` takes of a plan: what is nobody's and at no time has a default there. */
+/** The arguments of `move_task`: an empty employee or time has a default there. */
 function planArguments({ starts_at, ends_at, assigned_to, vehicle_id, people }: Plan) {
   const plan = { starts_at, ends_at, assigned_to, vehicle_id };
   const given = Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null)) as Given<typeof plan>;
   return { ...given, crew: people };
 }
 
-/** Plans a task anew, which was `seen` before; gives the version that takes it back. */
+/** Changes the plan of a task on top of the version `seen`; returns the version needed to undo it. */
 const save = ({ seen, plan }: Move) =>
   saveEdit({
     seen,
@@ -165,7 +168,7 @@ function failure(cause: string, error: unknown): string {
   return `„${task.title}“ wurde inzwischen von jemand anderem verschoben. Jetzt: ${now.join(', ')}.`;
 }
 
-/** One after the other: who moves a card twice means the second move of the first one's result. */
+/** Serialized: a second move of a card starts from the result of the first. */
 const common = {
   mutationKey: ['tasks', 'move'],
   scope: { id: 'plan' },
@@ -186,7 +189,7 @@ const undo = mutationOptions({
 });
 
 export const adminPlanMutations = {
-  /** Moves a task in the plan; fails with a `ChangedMeanwhile` when somebody else has moved it since it was seen. */
+  /** Moves a task in the plan; fails with a `ChangedMeanwhile` when another user has moved it since it was seen. */
   move: mutationOptions({
     ...common,
     mutationFn: async (move: Move) => ({ ...move, version: await save(move) }),

@@ -7,7 +7,7 @@ const inWords = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 
 const everybody = ({ assigned_to, people }: Plan) => [...(assigned_to ? [assigned_to] : []), ...people];
 
-/** Where a task is planned, 'Do, 26.11.2026, 08:00–10:00 Uhr, Lena Huber, Sprinter 1'. */
+/** A task's plan in words, 'Do, 26.11.2026, 08:00–10:00 Uhr, Lena Huber, Sprinter 1'. */
 function sayPlan(plan: Plan, names: Names): string {
   const nameOf = (id: string) => names.get(id) ?? 'Unbekannt';
   const parts = [
@@ -18,7 +18,7 @@ function sayPlan(plan: Plan, names: Names): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** What is said of a task that was moved: where it is now, who sees it there, and who does not any more. */
+/** The message after a move: where the task is now, who sees it there, and who no longer does. */
 export function sayMove(title: string, before: Plan, after: Plan, names: Names): { text: string; more: string } {
   const text = after.starts_at ? `„${title}“: ${sayPlan(after, names)}.` : `„${title}“ ist nicht mehr eingeplant.`;
   const inNames = (ids: string[]) => inWords().format(ids.map((id) => names.get(id) ?? 'Unbekannt'));

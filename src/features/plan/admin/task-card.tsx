@@ -9,7 +9,7 @@ import { taskStatuses } from '@/features/tasks/labels';
 import { useDraggable } from './drag';
 import { type PlanCard, townOf } from './lay-plan';
 
-/** The id of the sentence that says what can be done with a card. */
+/** The id of the keyboard instructions for a card. */
 export const cardHint = 'plan-card-hint';
 
 const looks: Record<AdminTask['status'], string> = {
@@ -20,15 +20,15 @@ const looks: Record<AdminTask['status'], string> = {
 
 interface TaskCardProps extends Omit<PlanCard, 'task'> {
   task: AdminTask;
-  /** Who does it, where the row does not say so. */
+  /** The people, where the row does not show them. */
   people?: string;
-  /** The vehicle, where the row does not say so. */
+  /** The vehicle, where the row does not show it. */
   vehicle?: string;
-  /** Why who shall do it is not there: 'Urlaub'. What is finished warns of nothing. */
+  /** Why its person is absent: 'Urlaub'. Finished tasks show no warning. */
   away?: string;
 }
 
-/** A task in the plan: opened by a click or the Enter key, moved by dragging or by the space bar and the arrows. */
+/** A task in the plan: opened by click or Enter, moved by dragging or with space bar and arrow keys. */
 export const TaskCard = memo(function TaskCard({
   task,
   part,
@@ -44,7 +44,7 @@ export const TaskCard = memo(function TaskCard({
     part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatHoursOf(task) ?? undefined);
   const town = townOf(task.place);
   return (
-    // No `button`: Firefox drags none.
+    // Not a `button`: Firefox cannot drag one.
     <div
       ref={card}
       role="button"
@@ -92,7 +92,7 @@ export const TaskCard = memo(function TaskCard({
 
 interface SignProps {
   icon: typeof Check;
-  /** For those who don't see it; nothing where the text says it anyway. */
+  /** For screen readers; nothing where the visible text says it. */
   text: string;
   className?: string;
 }

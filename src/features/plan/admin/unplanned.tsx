@@ -13,12 +13,12 @@ import { TaskCard } from './task-card';
 
 interface UnplannedProps {
   query: UseQueryResult<{ total: number; tasks: AdminTask[] }>;
-  /** Without those that are being planned, with those that are being taken off the plan. */
+  /** Without those being planned, with those being unplanned. */
   tasks: readonly AdminTask[];
   names: Names;
 }
 
-/** The unfinished tasks that have no time yet; a card that is put here loses its own. */
+/** The unfinished tasks without a time; a card dropped here loses its time. */
 export function Unplanned({ query, tasks, names }: UnplannedProps) {
   const target = useDropTarget<HTMLElement>();
   return (

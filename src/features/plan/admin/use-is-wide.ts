@@ -1,4 +1,4 @@
 import { useMedia } from '@/lib/use-media';
 
-/** Whether the screen has room for the whole week: from here on seven days stand side by side; narrower, it is a list. */
+/** Whether the screen fits the whole week: from this width on seven days stand side by side; below, it is a list. */
 export const useIsWide = (): boolean => useMedia('(width >= 48rem)');

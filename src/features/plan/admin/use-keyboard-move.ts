@@ -10,19 +10,19 @@ interface Held {
   card: HTMLElement;
   from: Place;
   to: Place;
-  /** In which row the card stands, or comes back to from the list. */
+  /** The row that the card is in, or returns to from the list. */
   row: number;
 }
 
 interface Options {
-  /** The element with all places. */
+  /** The element containing all places. */
   plan: RefObject<HTMLElement | null>;
   rows: readonly PlanRow[];
   days: readonly string[];
   names: Names;
   taskOf: (id: string) => AdminTask | undefined;
   move: (task: AdminTask, from: Place, to: Place) => boolean;
-  /** Says something to screen readers. */
+  /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }
 
@@ -36,8 +36,8 @@ const steps: Partial<Record<string, readonly [rows: number, days: number]>> = {
 const clamped = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1);
 
 /**
- * Moves cards by keyboard: the space bar takes one up, the arrows choose its place, the space or Enter key puts it down,
- * Escape lets it be. The list of what is not planned is before Monday and behind Sunday.
+ * Moves cards by keyboard: the space bar picks one up, the arrow keys choose its place, space or Enter drops it, Escape
+ * cancels. The list of unplanned tasks comes before Monday and after Sunday.
  */
 export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announce }: Options) {
   const held = useRef<Held>(undefined);
@@ -62,13 +62,13 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
 
   useEffect(() => {
     const lost = held.current;
-    // Somebody else moved the task: its card is another one now, which nobody holds.
+    // Moved by another user: the card is a different element now, and no longer picked up.
     if (lost && !lost.card.isConnected) {
       letGo();
       followed.current = { id: lost.task.id, to: lost.from };
       announce(`${lost.task.title} wurde inzwischen von jemand anderem verschoben.`);
     }
-    // A card in another place is another element: the focus goes with it, there and back.
+    // A card in another place is another element: the focus moves with it, there and back.
     const { id, to } = followed.current ?? {};
     if (!id || !to || !plan.current || document.activeElement !== document.body) return;
     const own = `[data-task="${id}"]`;
@@ -135,7 +135,7 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
   const onBlur = (event: FocusEvent) => {
     if (held.current?.card === event.target) letGo();
   };
-  // Whoever goes on to something else does not want the focus back.
+  // A user who has moved on should not have the focus pulled back.
   const onFocus = (event: FocusEvent) => {
     if ((event.target as HTMLElement).dataset.task !== followed.current?.id) followed.current = undefined;
   };

@@ -8,7 +8,7 @@ import { layAway } from './away';
 import { namesOf } from './lay-plan';
 import { sayMove } from './say-move';
 
-/** What is being moved stands where it will be already; a refusal puts it back by itself. */
+/** Optimistic: a moved task is shown in its new place at once; a refusal moves it back. */
 function useMoves(): Move[] {
   return useMutationState({
     filters: { mutationKey: ['tasks', 'move'], status: 'pending' },
@@ -16,7 +16,7 @@ function useMoves(): Move[] {
   });
 }
 
-/** A task as it would be with another plan; who is called how is asked of the names. */
+/** A task with another plan; names are looked up. */
 const planned = (task: AdminTask, { starts_at, ends_at, assigned_to, vehicle_id, people }: Plan): AdminTask => ({
   ...task,
   starts_at,
@@ -32,7 +32,7 @@ const noName = { first_name: null, last_name: null, email: '' };
 
 const none: never[] = [];
 
-/** Each task once: while the two lists are loaded anew after a move, it stands in both of them. */
+/** Each task once: while the two lists reload after a move, both contain it. */
 function newestOf(tasks: readonly AdminTask[]): AdminTask[] {
   const newest = new Map<string, AdminTask>();
   for (const task of tasks) {
@@ -42,7 +42,7 @@ function newestOf(tasks: readonly AdminTask[]): AdminTask[] {
   return [...newest.values()];
 }
 
-/** The week from a Monday ('yyyy-MM-dd') on, live, with its people and vehicles, and how tasks are moved in it. */
+/** The week from a Monday ('yyyy-MM-dd') on, live, with its people and vehicles, and the function that moves tasks. */
 export function usePlan(days: readonly string[]) {
   const [monday = '', sunday = ''] = [days[0], days.at(-1)];
   const queries = {
@@ -64,7 +64,7 @@ export function usePlan(days: readonly string[]) {
   const waiting = queries.unplanned.data?.tasks ?? none;
   const all = useMemo(() => {
     const plans = new Map(moves.map(({ seen, plan }) => [seen.id, plan]));
-    // Or in none of them: then it is as it was when it was moved.
+    // Or in neither of them: then it is shown as it was when moved.
     return newestOf([...week, ...waiting, ...moves.map(({ task }) => task)]).map((task) => {
       const plan = plans.get(task.id);
       return plan ? planned(task, plan) : task;
@@ -76,7 +76,7 @@ export function usePlan(days: readonly string[]) {
   const names = useMemo(() => namesOf([...week, ...waiting], people, vehicles), [week, waiting, people, vehicles]);
 
   const { mutate } = useMutation(adminPlanMutations.move);
-  /** Moves a task as it was when it was taken up; false when that changes nothing. */
+  /** Moves a task from the state in which it was picked up; false when nothing changes. */
   const move = (task: AdminTask, from: Place, to: Place) => {
     const seen = seenTask(task);
     const plan = moved(seen, from, to);
@@ -84,7 +84,7 @@ export function usePlan(days: readonly string[]) {
     mutate({ task, seen, plan, said: sayMove(task.title, seen, plan, names) });
     return true;
   };
-  /** Whether a task as it is shown is not loaded yet. */
+  /** Whether a task is still shown optimistically. */
   const isMoving = (id: string) => moves.some(({ seen }) => seen.id === id);
   return { queries, all, names, away, move, isMoving };
 }

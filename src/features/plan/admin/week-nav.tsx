@@ -7,7 +7,7 @@ import { formatWeek, weekNumber } from './days';
 /** The `to` of a week's link. */
 const to = (week: string) => ({ search: `?woche=${week}` });
 
-/** Which week is shown, and the ways to the others. */
+/** The week shown, and links to the others. */
 export function WeekNav({ week }: { week: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

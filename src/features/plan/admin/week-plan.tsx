@@ -25,7 +25,7 @@ interface WeekPlanProps {
   onOpen: (task: AdminTask) => void;
 }
 
-/** A week with all that is planned in it, and beside it what is not planned yet. */
+/** A week with everything planned in it, and the unplanned tasks beside it. */
 export function WeekPlan({ week, onOpen }: WeekPlanProps) {
   const days = useMemo(() => daysOf(week), [week]);
   const isWide = useIsWide();
@@ -59,7 +59,8 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
     if (isMoving(task.id)) wanted.current = id;
     else onOpen(task);
   };
-  // What is under way is opened once it is there: its form would take the own move for somebody else's.
+  // A task being moved opens once the move is saved: otherwise its form would take the user's own move for another
+  // user's.
   useEffect(() => {
     const id = wanted.current;
     if (!id || isMoving(id)) return;

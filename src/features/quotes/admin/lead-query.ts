@@ -12,7 +12,7 @@ async function readLead(id: string, signal: AbortSignal) {
 
 export type QuotedLead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-/** What a quote takes from the lead that it answers: its customer and the service asked for; null when there is none. */
+/** The data a quote takes from its lead: customer and requested service; null when there is none. */
 export const quotedLeadQuery = (id: string) =>
   queryOptions({
     queryKey: ['contact_requests', 'of quote', id],

@@ -10,14 +10,14 @@ import type { TableName } from '@/lib/supabase/tables';
 import type { Quote } from '@/features/quotes/document';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
 
-/** What a new draft is about. */
+/** What a new draft refers to. */
 interface NewQuote {
   customerId: string;
   subject: string;
   leadId?: string;
 }
 
-/** What an editor can change. */
+/** The editable columns. */
 type QuoteColumns = ReturnType<typeof quoteColumns>;
 
 async function insertQuote(
@@ -27,7 +27,7 @@ async function insertQuote(
   return data.id;
 }
 
-/** What the company usually writes, for one customer. */
+/** The company's defaults for one customer. */
 async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
@@ -53,8 +53,8 @@ async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
 const columns = 'customer_id, subject, street, postal_code, city, quote_days, content, updated_at' as const;
 
 /**
- * Saves a draft on top of the version that its editor has seen, and tells the new one.
- * @throws ChangedMeanwhile when somebody else saved it
+ * Saves a draft on top of the version that its editor has loaded, and returns the new one.
+ * @throws ChangedMeanwhile when another user has saved it
  */
 export const saveQuote = (id: string, draft: QuoteColumns, version: string): Promise<string> =>
   saveVersion({
@@ -73,18 +73,18 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
     columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, file: null })), customer_id: row.customer_id }),
   });
 
-/** What an answer changes beside the quote itself. */
+/** The tables that an answer changes besides the quote itself. */
 const answered: TableName[] = ['quotes', 'quote_events', 'requests', 'contact_requests', 'email_queue'];
 
 export const adminQuoteMutations = {
-  /** A draft with what the company usually writes; tells its id. */
+  /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (quote: NewQuote) =>
       insertQuote({ ...(await begun(quote)), contact_request_id: quote.leadId ?? null }),
     meta: { affects: ['quotes'], error: 'Fehler beim Anlegen des Entwurfs' },
   }),
 
-  /** A draft that says what a quote says: its next version, which replaces it when it is sent, or another one. */
+  /** A draft with the content of a quote: its next version, which replaces it when sent, or a separate one. */
   copy: mutationOptions({
     mutationFn: async ({ quote, replaces }: { quote: Quote; replaces: boolean }) => {
       const { buyer } = quote.content as { buyer?: { reference?: string } };
@@ -104,7 +104,7 @@ export const adminQuoteMutations = {
     meta: { affects: ['quotes'], success: 'Entwurf gelöscht', error: 'Fehler beim Löschen des Entwurfs' },
   }),
 
-  /** Makes a quote of the version of a draft that its editor has seen. */
+  /** Creates a quote from the version of a draft that its editor has loaded. */
   send: mutationOptions({
     mutationFn: async ({ id, version }: { id: string; version: string }) =>
       (await supabase.rpc('send_quote', { draft: id, expected: version }).throwOnError()).data,
@@ -116,7 +116,7 @@ export const adminQuoteMutations = {
     },
   }),
 
-  /** Sends a quote once more; tells the address. */
+  /** Sends a quote again; returns the address. */
   resend: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('resend_quote', { quote: id }).throwOnError()).data,
     meta: {
@@ -126,7 +126,7 @@ export const adminQuoteMutations = {
     },
   }),
 
-  /** Notes what a customer has said by telephone or on paper. */
+  /** Records a customer's answer by telephone or on paper. */
   note: mutationOptions({
     mutationFn: async ({ id, accepted, text }: { id: string; accepted: boolean; text: string }) =>
       (await supabase.rpc('note_quote_answer', { quote: id, accepted, text }).throwOnError()).data,
@@ -139,7 +139,7 @@ export const adminQuoteMutations = {
     },
   }),
 
-  /** Takes an acceptance back, with the reason that the customer is told. */
+  /** Revokes an acceptance, with the reason that the customer is told. */
   takeBack: mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
       (await supabase.rpc('take_back_acceptance', { quote: id, reason }).throwOnError()).data,
@@ -151,7 +151,7 @@ export const adminQuoteMutations = {
     },
   }),
 
-  /** Puts a link to a quote into the clipboard, to be passed on by other ways than mail. */
+  /** Copies the link of a quote to the clipboard, to be passed on other than by mail. */
   copyLink: mutationOptions({
     mutationFn: async (id: string) => {
       const { data: token } = await supabase.rpc('quote_link', { quote: id }).throwOnError();

@@ -23,7 +23,7 @@ const newQuoteSchema = z.object({ customer: chosenCustomer, subject: quoteSchema
 type NewQuoteInput = z.input<typeof newQuoteSchema>;
 type NewQuoteForm = z.output<typeof newQuoteSchema>;
 
-/** Where a quote begins: whom it is for, and what it is about. A customer or a lead in the address is chosen already. */
+/** The first step of a quote: its recipient and subject. A customer or lead in the address is preselected. */
 export function NewQuote() {
   const [search] = useSearchParams();
   const [customerId, leadId] = [search.get('kunde') ?? '', search.get('anfrage') ?? ''];
@@ -56,7 +56,7 @@ export function NewQuote() {
   );
 }
 
-/** To whom a lead belongs; null when nobody has decided that. */
+/** The customer of a lead; null when none is assigned. */
 const customerOf = (lead: QuotedLead | null | undefined): ChosenCustomer | null =>
   lead?.customer_id && lead.customer
     ? { id: lead.customer_id, number: lead.customer.number, name: lead.customer.name }

@@ -9,17 +9,17 @@ import type { Enums } from '@/lib/supabase/tables';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
-/** The tabs of the list behind the first one, which shows all. */
+/** The tabs of the list after the first one, which shows all. */
 export const quoteTabs = ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen'] as const;
 
-/** Which quotes an address asks for. */
+/** The filter of a quote list, from the address. */
 export function quoteView({ page, search, tab, sort }: ListAddress) {
   return { page, search, tab: among(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
 }
 
 type View = ReturnType<typeof quoteView>;
 
-/** What lists show of a quote, with its customer's file. */
+/** The quote columns of lists, with the customer. */
 export const quoteWithCustomer = `
   id, number, subject, amount, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
   file:customers(id, name, number)
@@ -29,7 +29,7 @@ interface Narrowable extends Sortable {
   eq: (column: 'status', value: Enums<'quote_status'>) => this;
 }
 
-/** What an address asks for of all quotes, in its order. */
+/** All quotes matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
   return inOrder(tab ? all.eq('status', tab) : all, orders, sort);
 }
@@ -48,12 +48,12 @@ function ids(view: View, count?: Count) {
 /** A quote with its customer. */
 export type AdminQuote = QueryData<ReturnType<typeof rows>>[number];
 
-/** All quotes that an address asks for, whatever its page. */
+/** All quotes matching an address, on any page. */
 export const quoteRows = (address: ListAddress, count?: Count) => rows(quoteView(address), count);
 
 export const countedQuotes = { name: 'angebote', table: 'quotes', rows: quoteRows } satisfies CountedList;
 
-/** The latest quotes that name a lead, an order or a customer. */
+/** The latest quotes of a lead, an order or a customer. */
 const listOf = (column: 'contact_request_id' | 'request_id' | 'customer_id', id: string, most: number) =>
   queryOptions({
     queryKey: ['quotes', 'of', column, id],
@@ -70,7 +70,7 @@ const listOf = (column: 'contact_request_id' | 'request_id' | 'customer_id', id:
   });
 
 export const adminQuoteQueries = {
-  /** The page of quotes that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of quotes matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = quoteView(address);
     return queryOptions({
@@ -80,10 +80,10 @@ export const adminQuoteQueries = {
     });
   },
 
-  /** The latest quotes that answer a lead, up to 20. */
+  /** The latest quotes of a lead, up to 20. */
   ofLead: (id: string) => listOf('contact_request_id', id, 20),
 
-  /** The quotes that led to an order, up to 20: one, unless orders were put together by hand. */
+  /** The quotes that led to an order, up to 20: one, unless orders were merged manually. */
   ofOrder: (id: string) => listOf('request_id', id, 20),
 
   /** The latest quotes of a customer, up to 200. */

@@ -19,7 +19,7 @@ import { fieldTexts } from '@/config/texts/fields';
 import { optionsOf } from '@/lib/labels';
 import { titleOf } from './quote-title';
 
-/** What can be done with a quote that was sent. */
+/** The actions on a sent quote. */
 export function QuoteActions({ quote }: { quote: Quote }) {
   const dialog = useDialog<{ kind: 'note' | 'takeBack' | 'resend' }>();
   const close = dialog.close;

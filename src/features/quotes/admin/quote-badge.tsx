@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { type Standing, standingOf } from '@/features/quotes/standing';
 
-/** How a quote stands, as a badge. */
+/** The state of a quote, as a badge. */
 export function QuoteBadge({ quote }: { quote: Standing }) {
   const { label, tone } = standingOf(quote);
   return <Badge variant={tone}>{label}</Badge>;

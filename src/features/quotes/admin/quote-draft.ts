@@ -4,7 +4,7 @@ import { saveQuote } from './mutations';
 import { queryClient } from '@/lib/query/query-client';
 import type { DraftOf } from '@/features/documents/admin/use-draft';
 
-/** A quote as a draft that saves itself. */
+/** A quote as an autosaved draft. */
 export const quoteDraft = (row: Quote): DraftOf<Quote, QuoteForm, ReturnType<typeof quoteColumns>> => ({
   table: 'quotes',
   row,

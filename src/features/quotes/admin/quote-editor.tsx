@@ -12,7 +12,7 @@ import { keptOrSaved, useDraft } from '@/features/documents/admin/use-draft';
 import { quoteDraft } from './quote-draft';
 import { QuoteSend } from './quote-send';
 
-/** Where a quote is written. The database says what is missing before it can be sent. */
+/** The quote editor. The database determines what is missing before it can be sent. */
 export function QuoteEditor({ draft }: { draft: Quote }) {
   const [defaultValues] = useState(() => keptOrSaved(quoteDraft(draft)));
   const form = useForm<QuoteForm>({ resolver: quoteResolver, mode: 'onBlur', defaultValues });

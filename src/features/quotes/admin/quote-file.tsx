@@ -23,10 +23,10 @@ import { titleOf } from './quote-title';
 
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
-/** A quote that was sent: what it says, what happened with it, and what can be done. */
+/** A sent quote: its content, its history, and the actions on it. */
 export function QuoteFile({ quote }: { quote: Quote }) {
   const document = sentDocument(quote);
-  // With the file comes the mail, and with each answer.
+  // The mail follows the file, and each answer sends one.
   useLiveTable('quotes', { affects: 'email_queue' });
   return (
     <Page
@@ -58,10 +58,10 @@ export function QuoteFile({ quote }: { quote: Quote }) {
   );
 }
 
-/** Whether the file is being made, and goes out by mail as soon as it is there. */
+/** Whether the file is still being created, and will be mailed once it exists. */
 const isMailComing = ({ status, sha256 }: Quote) => status === 'versendet' && sha256 === null;
 
-/** Whom a quote is for, until when it binds and what belongs to it. */
+/** Recipient, validity and related records of a quote. */
 function Facts({ quote }: { quote: Quote }) {
   const { file, order, lead, issue_date, valid_until, replaces, replaced_by } = quote;
   const place = formatPlace(quote);
@@ -116,7 +116,7 @@ function OtherVersion({ label, id }: { label: string; id: string }) {
   );
 }
 
-/** What happened with a quote, the latest first. */
+/** The history of a quote, latest first. */
 function Events({ id }: { id: string }) {
   const events = useQuery(adminQuoteFileQueries.events(id));
   return (

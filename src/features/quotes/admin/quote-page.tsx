@@ -10,13 +10,13 @@ import { NewQuote } from './new-quote';
 import { QuoteEditor } from './quote-editor';
 import { QuoteFile } from './quote-file';
 
-/** One screen for what is begun, written and sent: a screen of its own for each would be three downloads. */
+/** One screen for draft and sent quotes: separate ones would mean separate downloads. */
 export default function QuotePage() {
   const { id = '' } = useParams();
   return withId(paths.admin.quote, id) === newQuotePath ? <NewQuote /> : <KnownQuote id={id} />;
 }
 
-/** The editor of a draft, the file of everything else. */
+/** The editor of a draft, the details of everything else. */
 function KnownQuote({ id }: { id: string }) {
   const quote = useQuery(adminQuoteFileQueries.one(id));
   useLiveTable('quotes');

@@ -20,7 +20,7 @@ interface QuoteSendProps {
 
 const unfinished = 'Für die Vorschau braucht das Angebot mindestens eine Position mit einer Menge.';
 
-/** What can be done with a draft, and what is missing before it can be sent. */
+/** The actions on a draft, and what is missing before it can be sent. */
 export function QuoteSend({ draft, saving }: QuoteSendProps) {
   const dialog = useDialog<{ kind: 'send' | 'remove' }>();
   const missing = useQuery(adminQuoteFileQueries.missing(draft.id, saving.version));
@@ -58,7 +58,7 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
 
 function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminQuoteMutations.send);
-  // What was saved a moment ago may not be read again yet.
+  // A draft saved just now may not have been reloaded yet.
   const current = useQuery({ ...adminQuoteFileQueries.one(draft.id), staleTime: 0 });
   const shown = current.data ?? draft;
   const customerId = shown.file?.id ?? '';

@@ -18,13 +18,13 @@ type Listed = Pick<
 
 interface QuotesPartProps {
   query: UseQueryResult<Listed[]>;
-  /** What stands there without rows. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** What the next quote is about, as its page reads it: `anfrage` or `kunde`; nothing where none begins. */
+  /** What the next quote refers to, as its page reads it: `anfrage` or `kunde`; omitted where none can be created. */
   about?: Record<string, string>;
 }
 
-/** The quotes of a customer or an order, and the way to the next one. */
+/** The quotes of a customer or an order, and a link to create the next one. */
 export function QuotesPart({ query, empty, about }: QuotesPartProps) {
   return (
     <GlanceCard

@@ -2,7 +2,7 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { quoteWithCustomer } from './queries';
 
-/** One quote by its id, as the list of the office has it; null when there is none. */
+/** One quote by its id, as in the office's list; null when there is none. */
 export const quoteRowQuery = (id: string) =>
   rowById('quotes', id, () =>
     supabase.from('quotes').select(quoteWithCustomer).eq('id', id).maybeSingle().throwOnError(),

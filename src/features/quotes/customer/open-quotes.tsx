@@ -11,7 +11,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { useOneTap } from '@/lib/use-one-tap';
 
-/** The quotes that wait for the customer's answer; nothing where there are none, nor before that is known. */
+/** The quotes awaiting the customer's answer; renders nothing while loading or when there are none. */
 export function OpenQuotes({ userId }: { userId: string }) {
   const quotes = useQuery(customerQuoteQueries.open(userId));
   const failure = useFailure(quotes, 'Fehler beim Laden der Angebote');

@@ -3,14 +3,14 @@ import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 
 export const customerQuoteQueries = {
-  /** The quotes that a customer was sent and that nobody has answered yet, the latest first, up to 20. */
+  /** The unanswered quotes sent to a customer, latest first, up to 20. */
   open: (userId: string) =>
     queryOptions({
       queryKey: ['quotes', 'customer', userId, 'open'],
       queryFn: async ({ signal }) => {
         const found = supabase
           .from('quotes')
-          // Without the customer the database would look through everybody's quotes.
+          // Without the customer filter the database would scan all quotes.
           .select('id, number, subject, amount, valid_until, customers!inner(id)')
           .eq('customers.profile_id', userId)
           .eq('status', 'versendet')
@@ -23,7 +23,7 @@ export const customerQuoteQueries = {
 };
 
 export const customerQuoteMutations = {
-  /** The token of a link to a quote of the customer's own. */
+  /** The link token of one of the customer's quotes. */
   open: mutationOptions({
     mutationFn: async (id: string) => {
       const { data: token } = await supabase.rpc('quote_link', { quote: id }).throwOnError();

@@ -27,7 +27,7 @@ interface AcceptQuoteProps {
   quote: LinkedQuote;
 }
 
-/** Where a quote is accepted: who accepts, what consumers must know, and the button with the essentials beside it. */
+/** The acceptance form of a quote: name, information for consumers, and the button with the essentials beside it. */
 export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   const answer = useMutation(linkedQuoteMutations.answer);
   const form = useForm<AcceptForm>({
@@ -85,7 +85,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   );
 }
 
-/** What must stand right above the button (§ 312j Abs. 2 BGB): what is done, and what it costs in all. */
+/** What must be shown directly above the button (§ 312j Abs. 2 BGB): the service, and the total price. */
 function Essentials({ quote: { document, subject } }: { quote: LinkedQuote }) {
   const { grossCents, taxCents } = totalsOf(document);
   return (

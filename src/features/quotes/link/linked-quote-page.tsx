@@ -12,7 +12,7 @@ import { AcceptQuote } from './accept-quote';
 import { QuoteFacts } from './quote-facts';
 import { QuoteSteps } from './quote-steps';
 
-/** A quote for whoever has its link, who needs no account: it can be read, asked about, accepted and declined. */
+/** A quote for any holder of its link, without an account: it can be read, asked about, accepted and declined. */
 export default function LinkedQuotePage() {
   const { token = '' } = useParams();
   const quote = useQuery(linkedQuoteQueries.one(token));
@@ -51,7 +51,7 @@ const ended: Partial<Record<LinkedQuote['state'], string>> = {
   zurueckgenommen: 'Der Auftrag aus diesem Angebot wurde storniert. Bei Fragen sind wir gerne für Sie da.',
 };
 
-/** How the quote stands: until when it binds, or what has become of it. */
+/** The state of the quote: how long it is valid, or what has become of it. */
 function Standing({ quote: { state, document, answeredAt, name } }: { quote: LinkedQuote }) {
   const on = answeredAt ? ` am ${formatDate(answeredAt)}` : '';
   const by = name ? ` von ${name}` : '';
@@ -77,7 +77,7 @@ function Standing({ quote: { state, document, answeredAt, name } }: { quote: Lin
   );
 }
 
-/** For a link that leads nowhere, whatever the reason: nobody learns here which links exist. */
+/** For an invalid link, whatever the reason: does not reveal which links exist. */
 function Gone() {
   const company = useCompany();
   return (

@@ -2,7 +2,7 @@ import { PanelField } from '@/components/list/panel-field';
 import { Card } from '@/components/ui/card';
 import type { LinkedQuote } from '@/features/quotes/link';
 
-/** Who offers to whom, and where the work is. */
+/** Provider, recipient, and place of work. */
 export function QuoteFacts({ quote: { document, place } }: { quote: LinkedQuote }) {
   const { seller, buyer } = document;
   return (

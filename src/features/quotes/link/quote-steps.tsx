@@ -15,10 +15,10 @@ import { toast } from '@/lib/toasts/toast';
 import { useOneTap } from '@/lib/use-one-tap';
 import { fieldTexts } from '@/config/texts/fields';
 
-/** What makes the documents, the same as on the server: large, so it comes when it is asked for. */
+/** The document renderer, the same as on the server: large, so loaded on demand. */
 const documents = late(() => import('@functions/documents/bundle.js'));
 
-/** Saves the PDF of a quote, which is made here: the same data give the same bytes as the file of the mail. */
+/** Downloads the PDF of a quote, created in the browser: the same data give the same bytes as the file in the mail. */
 async function savePdf({ document }: LinkedQuote): Promise<void> {
   try {
     const { documentOf } = await documents.load();
@@ -34,7 +34,7 @@ interface QuoteStepsProps {
   quote: LinkedQuote;
 }
 
-/** What can be done with a quote besides accepting it. */
+/** The actions on a quote besides accepting it. */
 export function QuoteSteps({ token, quote }: QuoteStepsProps) {
   const dialog = useDialog<{ kind: 'ask' | 'decline' }>();
   const [isSaving, tapSave] = useOneTap(savePdf);

@@ -9,11 +9,11 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { useOneTap } from '@/lib/use-one-tap';
 
-/** Makes a lead of a recommendation, once; from then on it leads to that lead. */
+/** Creates a lead from a recommendation, once; afterwards links to that lead. */
 export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
   const lead = useQuery(adminReferredLeadQueries.withAddress(referral.referred_email));
   const { mutateAsync, isPending, data: made } = useMutation(adminLeadMutations.fromReferral);
-  // A colleague may be quicker.
+  // A colleague may have created it first.
   useLiveTable('contact_requests');
   const [isTaken, take] = useOneTap(() => mutateAsync(referral));
   return (

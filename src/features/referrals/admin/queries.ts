@@ -8,7 +8,7 @@ import { referralStatuses } from '@/features/referrals/labels';
 
 const orders = { eingang: ['created_at', '-id'] };
 
-/** Which recommendations an address asks for. */
+/** The filter of a recommendation list, from the address. */
 export function referralView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
@@ -25,11 +25,11 @@ function referrals({ search, status, sort }: ReturnType<typeof referralView>, co
   return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
-/** All recommendations that an address asks for, whatever its page. */
+/** All recommendations matching an address, on any page. */
 export const referralRows = (address: ListAddress) => referrals(referralView(address));
 
 export const adminReferralQueries = {
-  /** The page of recommendations that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of recommendations matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = referralView(address);
     return queryOptions({

@@ -3,7 +3,7 @@ import { adminReferralMutations } from './mutations';
 import type { Row } from '@/lib/supabase/tables';
 import { referralStatuses } from '@/features/referrals/labels';
 
-/** What becomes of a recommendation. */
+/** The status of a recommendation. */
 export function ReferralStatus({ referral }: { referral: Row<'referrals'> }) {
   return (
     <StatusSelect

@@ -54,7 +54,7 @@ const columns: Column<Row<'referrals'>>[] = [
   {
     header: 'Status ändern',
     share: 1.6,
-    // Paper has the status already.
+    // On paper the status is printed already.
     className: 'print:hidden',
     cell: (referral) => <ReferralStatus referral={referral} />,
   },

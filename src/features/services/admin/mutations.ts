@@ -17,7 +17,9 @@ export const adminServiceMutations = {
     },
   }),
 
-  /** Changes a service that was `seen` before. Fails with a sentence of its own when somebody deleted the service meanwhile. */
+  /**
+   * Updates a service on top of the version `seen`. Fails with a message of its own when another user has deleted it.
+   */
   update: mutationOptions({
     mutationFn: ({ seen, ...service }: ServiceForm & { seen: Row<'services'> }) =>
       saveEdit({

@@ -3,7 +3,7 @@ import { readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminServiceQueries = {
-  /** What an invoice can be written from, by title, up to 200. */
+  /** The services available for invoices, by title, up to 200. */
   catalogue: queryOptions({
     queryKey: ['services', 'catalogue'],
     queryFn: async ({ signal }) => {

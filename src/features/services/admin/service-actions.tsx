@@ -10,7 +10,7 @@ interface ServiceActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a service in its row; the names of the buttons say which service they are for. */
+/** The actions in a service's row; the buttons' accessible names include the service. */
 export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProps) {
   const activate = useMutation(adminServiceMutations.activate);
   const deactivate = useMutation(adminServiceMutations.deactivate);

@@ -26,7 +26,7 @@ const describe = (service: Row<'services'>) => ({
   'Service ist aktiv': service.is_active ? 'Ja' : 'Nein',
 });
 
-/** Edits `service`; without one, makes a new one. */
+/** Edits `service`; without one, creates one. */
 export function ServiceDialog({ service, onClose }: { service?: Row<'services'>; onClose: () => void }) {
   const create = useMutation(adminServiceMutations.create);
   const update = useMutation(adminServiceMutations.update);

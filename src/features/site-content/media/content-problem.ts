@@ -1,7 +1,10 @@
 import { fileProblem } from './files';
 import type { MediaType } from './slot';
 
-/** Why a file can't be used, in German; undefined when it can. Reads pictures: their type is only what their name promises. */
+/**
+ * Why a file can't be used, in German; undefined when it can. Decodes images, because the file name alone does not
+ * guarantee the type.
+ */
 export async function contentProblem(file: File, type: MediaType): Promise<string | undefined> {
   const problem = fileProblem(file, type);
   if (problem || type === 'video') return problem;

@@ -1,7 +1,7 @@
 import { parseUrl } from '@/lib/parse-url';
 import type { MediaSlot, MediaType } from './slot';
 
-/** What the bucket takes (its migration holds the same list), and how such a file is named. */
+/** The types that the bucket accepts (its migration has the same list), and their file extensions. */
 const extensions = {
   image: { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif' },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
@@ -15,7 +15,7 @@ export const acceptedFiles = {
   video: `MP4 oder WebM, höchstens ${maxMegabytes} MB`,
 } as const satisfies Record<MediaType, string>;
 
-/** Why the bucket would refuse a file, in German; undefined when it would take it. */
+/** Why the bucket would reject a file, in German; undefined when it would accept it. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, slotType: MediaType): string | undefined {
   if (!extensionOf(type, slotType))
     return `Dieses Dateiformat wird nicht unterstützt. Möglich: ${acceptedFiles[slotType]}.`;
@@ -30,11 +30,11 @@ function extensionOf(mimeType: string, slotType: MediaType): string | undefined 
 }
 
 /**
- * Where a slot's new file goes: `images/startseite-hero-background-1767225600000.jpg`. The name that the file had on the
- * computer plays no part, so it can't do harm.
+ * The path of a slot's new file: `images/startseite-hero-background-1767225600000.jpg`. The original file name is not
+ * used, so it cannot do any harm.
  *
- * @param mimeType of the file, one that `fileProblem` has nothing against
- * @param timestamp milliseconds since 1970, which keep names apart
+ * @param mimeType of a file accepted by `fileProblem`
+ * @param timestamp milliseconds since 1970, which make names unique
  */
 export function mediaPath({ context, title, type }: MediaSlot, mimeType: string, timestamp: number): string {
   return `${type}s/${context}-${slug(title)}-${timestamp}.${extensionOf(mimeType, type) ?? 'bin'}`;
@@ -42,7 +42,7 @@ export function mediaPath({ context, title, type }: MediaSlot, mimeType: string,
 
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A text in lower-case letters, digits and single dashes; '' when nothing of it is left. */
+/** A slug of lower-case letters, digits and single dashes; '' when nothing remains. */
 export function slug(text: string): string {
   return text
     .normalize('NFC')
@@ -54,7 +54,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The path inside the bucket of a public address; undefined for an address elsewhere. */
+/** The path inside the bucket of a public URL; undefined for a URL elsewhere. */
 export function pathOfUrl(url: string): string | undefined {
   const [, path] = parseUrl(url)?.pathname.split('/storage/v1/object/public/media/') ?? [];
   return path && decodeURIComponent(path);

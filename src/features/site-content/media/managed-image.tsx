@@ -5,11 +5,11 @@ import { useMedia } from './use-media';
 
 interface ManagedImageProps {
   slot: MediaSlot;
-  /** Our own drawing, shown until there is an image and when there is none: a file in public/scenes. */
+  /** Our own drawing, shown while there is no image: a file in public/scenes. */
   fallback: string;
-  /** Says what the drawing shows, empty for decoration; the office's own words replace it together with the drawing. */
+  /** The drawing's alt text, empty if decorative; the office's text replaces it together with the drawing. */
   alt: string;
-  /** Pixels of the drawing; the space is kept from the first paint on. */
+  /** Size of the drawing in pixels; reserves the space from the first paint. */
   width: number;
   height: number;
   /** The largest picture of the first screen. */
@@ -17,7 +17,7 @@ interface ManagedImageProps {
   className?: string;
 }
 
-/** The image that the office put into a slot; our own drawing while it loads, when there is none and when it is broken. */
+/** The image in a slot; our own drawing while it loads, and when it is missing or broken. */
 export function ManagedImage({ slot, fallback, alt, width, height, priority, className }: ManagedImageProps) {
   const { data } = useMedia(slot);
   const [broken, setBroken] = useState<string>();

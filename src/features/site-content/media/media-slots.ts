@@ -2,7 +2,7 @@ import type { MediaSlot, PageContext } from './slot';
 
 const image = (context: PageContext, title: string): MediaSlot => ({ context, title, type: 'image' });
 
-/** Every place once, as the specification names them. */
+/** All slots, named as in the specification. */
 export const mediaSlots = {
   homeHero: image('startseite', 'Hero Background'),
   homeAbout: image('startseite', 'About Us Teaser'),

@@ -4,7 +4,7 @@ import { singleLine } from '@/lib/forms/fields';
 import { contentProblem } from './content-problem';
 import type { MediaType } from './slot';
 
-/** A file for a slot of `type`, and what it shows. The bound is that of `media`. */
+/** A file for a slot of `type`, and its description. The bound is that of `media`. */
 const mediaFormSchema = (type: MediaType) =>
   z.object({
     file: z
@@ -21,7 +21,7 @@ const mediaFormSchema = (type: MediaType) =>
 
 const missing = 'Bitte wählen Sie eine Datei aus.';
 
-/** As long as nothing is chosen, there is no file. */
+/** Until a file is chosen. */
 export type MediaFormInput = z.input<ReturnType<typeof mediaFormSchema>>;
 export type MediaForm = z.output<ReturnType<typeof mediaFormSchema>>;
 

@@ -3,19 +3,19 @@ import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import { authMessages, databaseMessages } from '@/config/texts/errors';
 
-/** A connection that moves nothing for this long counts as lost. */
+/** A connection without progress for this long counts as lost. */
 const stallMs = 60_000;
 
 export interface SendOptions {
-  /** Gets the part of the file that has been sent, 0 to 1. */
+  /** Receives the fraction of the file that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Uploads a new file into the bucket `media` as storage-js does, which can't tell how far it is: hence XMLHttpRequest.
+ * Uploads a new file to the bucket `media` like storage-js, which cannot report progress: hence XMLHttpRequest.
  *
- * @throws GermanError when it was refused or called off, another error when there was no good answer
+ * @throws GermanError when it was rejected or aborted, another error without a valid response
  */
 export async function sendFile(path: string, file: File, { onProgress, signal }: SendOptions): Promise<void> {
   const { data } = await supabase.auth.getSession();
@@ -33,7 +33,7 @@ export async function sendFile(path: string, file: File, { onProgress, signal }:
   const started = performance.now();
   request.timeout = stallMs;
   request.upload.onprogress = ({ loaded, total }) => {
-    // Counted from the start of the request.
+    // Measured from the start of the request.
     request.timeout = performance.now() - started + stallMs;
     onProgress?.(loaded / total);
   };
@@ -56,7 +56,7 @@ const refusals: Partial<Record<string, string>> = {
   415: 'Dieses Dateiformat wird nicht unterstützt.',
 };
 
-/** The service names the actual status in its answer; HTTP itself says 400 for most. */
+/** The service puts the actual status into the body; the HTTP status is 400 for most. */
 function refusal({ status, responseText }: XMLHttpRequest): Error {
   const [, named] = /"statusCode":\s*"?(\d{3})/.exec(responseText) ?? [];
   const sentence = refusals[named ?? status];

@@ -4,7 +4,7 @@ export type PageContext = Enums<'page_context'>;
 
 export type MediaType = Enums<'media_type'>;
 
-/** A place on the website that the office fills with a picture or a film. */
+/** A place on the website that the office fills with an image or a video. */
 export interface MediaSlot {
   context: PageContext;
   /** The slot's name in the office. */
@@ -12,7 +12,7 @@ export interface MediaSlot {
   type: MediaType;
 }
 
-/** How a slot's row is titled: the page context, a dash, the slot's own title. */
+/** The title of a slot's row: the page context, a dash, the slot's own title. */
 export function mediaTitle({ context, title }: MediaSlot): string {
   return `${context}-${title}`;
 }

@@ -3,7 +3,7 @@ import { type MediaSlot, mediaTitle } from './slot';
 import { readMedium } from '@/features/site-content/read';
 import { useLiveResource } from '@/features/site-content/live-resource';
 
-/** What the office put into a slot: loading, loaded, empty or failed; follows changes. */
+/** The content of a slot: loading, loaded, empty or failed; live. */
 export function useMedia(slot: MediaSlot) {
   const { context, type } = slot;
   const title = mediaTitle(slot);

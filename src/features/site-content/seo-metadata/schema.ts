@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { singleLine } from '@/lib/forms/fields';
 import type { Row } from '@/lib/supabase/tables';
 
-/** What search engines show of a page. The bounds are those of `seo_metadata`. */
+/** A page's metadata for search engines. The bounds are those of `seo_metadata`. */
 const seoFormSchema = z.object({
   title: singleLine(200).min(1, 'Bitte geben Sie einen Titel ein.'),
   description: singleLine(500),

@@ -4,7 +4,7 @@ import { singleLine } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
 import type { Row } from '@/lib/supabase/tables';
 
-/** The opening hours of one day, '07:00-18:00'; '' when it is closed. A side that is not filled in is empty. */
+/** The opening hours of one day, '07:00-18:00'; '' when closed. An empty side is left empty. */
 const dayHours = z
   .string()
   .refine((hours) => /^(.{5}-.{5})?$/.test(hours), 'Bitte geben Sie beide Uhrzeiten ein.')

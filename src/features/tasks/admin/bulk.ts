@@ -4,7 +4,7 @@ import type { Enums } from '@/lib/supabase/tables';
 
 const things = ['Auftrag', 'Aufträge'] as const;
 
-/** What the office does with several tasks at once. */
+/** The office's bulk actions on tasks. */
 export const taskBulkMutations = {
   setStatus: bulkChange({
     affects: ['tasks', 'requests'],

@@ -4,7 +4,7 @@ import { type ListSource, partOf, table } from '@/lib/query/list-export';
 import { type AdminTask, taskRows } from './queries';
 import { taskColumns } from './columns';
 
-/** With its plan, behind what reports have of a task. */
+/** Plan columns, after the task columns of reports. */
 const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee'] }>[] = [
   ...taskColumns,
   { header: 'Beginn', cell: ({ starts_at }) => starts_at && dayAndTime(starts_at) },

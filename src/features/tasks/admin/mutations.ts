@@ -8,13 +8,13 @@ import { type AdminTask, withAssignee } from './queries';
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 
-/** What `save_task` and `convert_request` take of a form: what is left empty has a default there. */
+/** The arguments of `save_task` and `convert_request` from a form: empty values have a default there. */
 export function taskArguments({ title, description, ...rest }: TaskForm) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) as Given<typeof rest>;
   return { title, description, ...given };
 }
 
-/** What of a task its form can change; who ticked what is none of it. */
+/** The part of a task that its form can change; the checklist's ticks are not included. */
 const withLines = (task: AdminTask) => ({
   ...task,
   lines: checklistOf(task.checklist).map(({ text }) => text),
@@ -22,7 +22,7 @@ const withLines = (task: AdminTask) => ({
 });
 
 export const adminTaskMutations = {
-  /** Makes a task with its crew; one that is sent twice with the same id becomes one. */
+  /** Creates a task with its crew; repeating a call with the same id creates only one. */
   create: mutationOptions({
     mutationFn: async ({ id, ...task }: TaskForm & { id: string }) =>
       supabase.rpc('save_task', { task_id: id, ...taskArguments(task) }).throwOnError(),
@@ -33,7 +33,7 @@ export const adminTaskMutations = {
     },
   }),
 
-  /** Changes a task and its crew, which was `seen` before. */
+  /** Updates a task and its crew on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...task }: TaskForm & { seen: AdminTask }) =>
       saveEdit({

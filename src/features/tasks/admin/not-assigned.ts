@@ -1,2 +1,2 @@
-/** Stands for the employee of an order that nobody has yet. */
+/** Placeholder for the employee of an unassigned task. */
 export const notAssigned = 'Nicht zugewiesen';

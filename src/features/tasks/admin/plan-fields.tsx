@@ -14,17 +14,17 @@ import type { Row } from '@/lib/supabase/tables';
 
 interface PlanFieldsProps {
   control: Control<TaskFormInput, unknown, TaskForm>;
-  /** The active employees; nothing while they are loaded. */
+  /** The active employees; empty while loading. */
   people: Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email'>[] | undefined;
   task: AdminTask | undefined;
   isOfOrder: boolean;
 }
 
-/** When and where a task is done, with whom and in which vehicle; all of it may stay empty. */
+/** Time, place, people and vehicle of a task; all optional. */
 export function PlanFields({ control, people = [], task, isOfOrder }: PlanFieldsProps) {
   const vehicles = useQuery(adminTaskQueries.vehicles);
   const responsible = useWatch({ control, name: 'assigned_to' });
-  // Who was deactivated meanwhile still stands on the task.
+  // An employee deactivated since is still listed on the task.
   const former = (task?.crew ?? [])
     .filter(({ profile_id }) => !people.some(({ id }) => id === profile_id))
     .map(({ profile_id, profile }) => ({ ...profile, id: profile_id }));

@@ -11,11 +11,11 @@ import { taskStatuses } from '@/features/tasks/labels';
 
 const named = 'first_name, last_name, email';
 
-/** The columns of a task, of whoever it is assigned to, of who comes along, and the vehicle. */
+/** The columns of a task, its assignee, its crew and its vehicle. */
 export const withAssignee =
   `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name)` as const;
 
-// By status what is to be done comes first: that is the order of its values.
+// Sorting by status puts open tasks first: that is the order of the enum values.
 const orders = {
   status: ['status', '-created_at', 'id'],
   titel: ['title', 'id'],
@@ -23,12 +23,12 @@ const orders = {
   termin: ['starts_at', 'id'],
 };
 
-/** In an address: tasks that are nobody's. */
+/** Address value for unassigned tasks. */
 export const nobody = 'niemand';
-/** In an address: every status but the last. */
+/** Address value for every status but the last. */
 export const unfinished = 'unerledigt';
 
-/** Which tasks an address asks for. */
+/** The filter of a task list, from the address. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
@@ -47,7 +47,7 @@ interface Narrowable extends Sortable {
   is: (column: 'assigned_to', value: null) => this;
 }
 
-/** What an address asks for of all tasks, in its order. */
+/** All tasks matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
   return inOrder(ofStatus(ofEmployee(all, view), view), orders, view.sort);
 }
@@ -73,31 +73,31 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
 }
 
-/** A task with the names of whoever it is assigned to and of who comes along, and of its vehicle. */
+/** A task with the names of its assignee, its crew and its vehicle. */
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
-/** All tasks that an address asks for, whatever its page. */
+/** All tasks matching an address, on any page. */
 export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
 
 export const countedTasks = { name: 'auftraege', table: 'tasks', rows: taskRows } satisfies CountedList;
 
 export const adminTaskQueries = {
   /**
-   * The page of tasks that an address asks for, with the total: what is to be done first, then newest first, if it says
-   * nothing else. A search finds the `searchLimit` newest ones whose title or employee contains it; fewer than three
-   * letters are looked for at the beginnings of words.
+   * The page of tasks matching an address, with the total: by default open ones first, then newest first. A search
+   * finds the `searchLimit` newest tasks whose title or employee contains it; fewer than three letters match only at
+   * the beginning of words.
    */
   list: (address: ListAddress) => {
     const view = taskView(address);
     return queryOptions({
       queryKey: ['tasks', 'list', view],
       queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
-      // While a search is typed the last result stays on the screen.
+      // While the user types a search, the last result stays on the screen.
       placeholderData: keepPreviousData,
     });
   },
 
-  /** The tasks that were made of a customer's order, in that order. */
+  /** The tasks created from a customer's order, in the order of creation. */
   ofOrder: (order: string) =>
     queryOptions({
       queryKey: ['tasks', 'of-order', order],
@@ -115,7 +115,7 @@ export const adminTaskQueries = {
         .data,
   }),
 
-  /** The active employees, to whom tasks can be assigned, by name. */
+  /** The active employees, as possible assignees, by name. */
   assignees: queryOptions({
     queryKey: ['profiles', 'assignees'],
     queryFn: async ({ signal }) => {

@@ -2,6 +2,6 @@ import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
 import { withAssignee } from './queries';
 
-/** One task by its id, as the list of the office has it; null when there is none. */
+/** One task by its id, as in the office's list; null when there is none. */
 export const taskRowQuery = (id: string) =>
   rowById('tasks', id, () => supabase.from('tasks').select(withAssignee).eq('id', id).maybeSingle().throwOnError());

@@ -10,7 +10,7 @@ import { ListExport } from '@/components/list/list-export';
 import { notAssigned } from './not-assigned';
 import { taskSource } from './task-source';
 
-/** What the office does with several tasks at once. */
+/** The office's bulk actions on tasks. */
 export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
   const { data: people = [] } = useQuery(adminTaskQueries.assignees);
   const ids = selected.map(({ id }) => id);

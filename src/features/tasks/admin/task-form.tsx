@@ -26,23 +26,23 @@ interface TaskFormProps {
   title: string;
   description?: string;
   values: TaskFormInput;
-  /** What is edited; a new one without. */
+  /** The task to edit; a new one if omitted. */
   task?: AdminTask;
-  /** Who has the order now, offered even if no active employee any more. */
+  /** The current assignee, offered even if no longer active. */
   current?: SelectOption;
-  /** Under which name what is typed outlives a reload; not at all without one. */
+  /** The key under which input survives a reload; without one it does not. */
   draft?: string;
-  /** What is left empty of place and contact comes from a customer's order. */
+  /** Place and contact default to those of a customer's order. */
   isOfOrder?: boolean;
   submitLabel: string;
-  /** Gets the task as the form knows it, too. Rejects when it was not saved; the toast has been shown then. */
+  /** Also receives the task as form values. Rejects when it was not saved; the toast has been shown then. */
   onSubmit: (values: Values, seen: AdminTask | undefined) => Promise<unknown>;
   onClose: () => void;
 }
 
 const nobody: SelectOption = { value: '', label: notAssigned };
 
-/** The form's values of a task. */
+/** The form values of a task. */
 export const taskValues = ({ title, description, assigned_to, ...task }: AdminTask): TaskFormInput => ({
   title,
   description,
@@ -73,7 +73,7 @@ const describe = (task: AdminTask) => ({
   Checkliste: taskValues(task).checklist,
 });
 
-/** The dialog of a task, new or not; it need not be anybody's yet. */
+/** The dialog of a new or existing task; it may be unassigned. */
 export function TaskForm({ values, task, current, draft, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
   const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;

@@ -9,7 +9,7 @@ import { sumOfHours } from '@/features/working-time/worked-hours';
 import { formatDateTime, formatHours } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
-/** How long who worked on a task. */
+/** Hours per employee on a task. */
 export function TaskHours({ task }: { task: string }) {
   const entries = useQuery(adminWorkTimeQueries.onTask(task));
   useLiveTable('work_times');

@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of tasks. */
+/** The task columns for export and print. */
 export const taskSource = late(async () => (await import('./export')).taskExport);

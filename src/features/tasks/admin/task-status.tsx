@@ -4,7 +4,7 @@ import { adminTaskMutations } from './mutations';
 import { useCloseQuestion } from '@/features/tasks/use-close-question';
 import { taskStatuses } from '@/features/tasks/labels';
 
-/** The status of a task as a choice; closing one of which something is left asks first. */
+/** The status of a task as a select; closing a task with open ends asks first. */
 export function TaskStatus({ task }: { task: Pick<AdminTask, 'id' | 'title' | 'status'> }) {
   const { mayBecome, closeQuestion } = useCloseQuestion();
   return (

@@ -7,11 +7,11 @@ import { useOneTap } from '@/lib/use-one-tap';
 
 interface ChecklistProps {
   task: JobSheet;
-  /** Names by account. */
+  /** Names by account id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What there is to do, to tick; who ticked what and when. */
+/** The checklist, with who ticked what and when. */
 export function Checklist({ task, names }: ChecklistProps) {
   const items = checklistOf(task.checklist);
   return (
@@ -32,7 +32,7 @@ interface ItemProps {
   by: string | undefined;
 }
 
-/** Shows the tick at once; one that could not be saved is taken back, says so, and a tap tries again. */
+/** Optimistic: a tick that could not be saved is reverted with a message, and a tap retries. */
 function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
   const tick = useMutation(employeeTaskMutations.tick);
   const isDone = tick.isPending ? tick.variables.done : done_at !== null;
@@ -49,7 +49,7 @@ function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
         onCheckedChange={tap}
       />
       <div className="min-w-0 flex-1">
-        {/* A finger may hit anything in the row. */}
+        {/* The whole row is a tap target. */}
         <label htmlFor={id} className="block wrap-anywhere after:absolute after:inset-0">
           {text}
         </label>

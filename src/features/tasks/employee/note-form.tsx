@@ -13,7 +13,7 @@ import { type NoteForm as Values, noteResolver } from '@/features/tasks/note-sch
 const values = (task: JobSheet): Values => ({ finished_note: task.finished_note ?? '' });
 const describe = (task: JobSheet) => ({ Notiz: task.finished_note ?? '' });
 
-/** What is to be said about the work: one note for all who did it. */
+/** The note on the work: one per task, shared by everyone on it. */
 export function NoteForm({ task }: { task: JobSheet }) {
   const form = useForm<Values>({
     resolver: noteResolver,
@@ -23,7 +23,7 @@ export function NoteForm({ task }: { task: JobSheet }) {
   const { mutateAsync } = useMutation(employeeTaskMutations.saveNote);
   const edit = useEdit({ form, row: task, values, describe });
   const { isDirty } = useFormState({ control: form.control });
-  // As long as nothing is typed here, the note is whatever others wrote. Not for a task that was read before the own save.
+  // While the field is untouched, it shows the note written by others. Ignores data loaded before the user's own save.
   const saved = useRef(task.updated_at);
   useEffect(() => {
     if (!isDirty && task.updated_at >= saved.current) edit.rebase(task);
@@ -47,7 +47,7 @@ export function NoteForm({ task }: { task: JobSheet }) {
         hint="Was das Büro wissen soll. Alle, die mitkommen, sehen dieselbe Notiz."
       />
       {edit.notice}
-      {/* The office may take the task away for a moment, and the form with it. */}
+      {/* If the office briefly removes the task, the form unmounts with it. */}
       <Draft name={`note of ${task.id}`} isLasting />
       <SubmitButton pendingLabel="Wird gespeichert …" className="h-12 w-full sm:w-auto">
         Notiz speichern

@@ -10,7 +10,7 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 
 type TaskStatus = Enums<'task_status'>;
 
-/** Those that the caller is responsible for or comes along to: the database knows which, by its indexes. */
+/** The tasks that the caller is responsible for or in the crew of: determined by the database, using its indexes. */
 const ownTasks = (count?: Count) => supabase.rpc('my_tasks', undefined, { get: true, count });
 
 async function readTask(id: string, signal?: AbortSignal) {
@@ -18,11 +18,11 @@ async function readTask(id: string, signal?: AbortSignal) {
   return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
 }
 
-/** A task as its job sheet shows it, with the vehicle's name. */
+/** A task as on its job sheet, with the vehicle's name. */
 export type JobSheet = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
 export const employeeTaskQueries = {
-  /** Page `page` (from 1) of the employee's tasks, newest first, with the total; of one status or of all. */
+  /** Page `page` (from 1) of the employee's tasks, newest first, with the total; optionally filtered by status. */
   list: (userId: string, page: number, status?: TaskStatus) =>
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'list', { page, status }],
@@ -37,7 +37,7 @@ export const employeeTaskQueries = {
         }),
     }),
 
-  /** The employee's three latest tasks, and how many are open and running. */
+  /** The employee's three latest tasks, and how many are open and in progress. */
   overview: (userId: string) =>
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'overview'],
@@ -56,7 +56,7 @@ export const employeeTaskQueries = {
       },
     }),
 
-  /** The employee's tasks on a day ('yyyy-MM-dd') in Germany, in order of time. */
+  /** The employee's tasks on a day ('yyyy-MM-dd') in Germany, by time. */
   today: (userId: string, day: string) =>
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'day', day],
@@ -73,7 +73,7 @@ export const employeeTaskQueries = {
         ).data,
     }),
 
-  /** A task of the employee's with who does it, by name; null when it is none of the employee's (any more). */
+  /** One of the employee's tasks, with the people on it by name; null when it is not (or no longer) theirs. */
   one: (userId: string, id: string) =>
     queryOptions({
       queryKey: ['tasks', 'employee', userId, 'one', id],
@@ -89,7 +89,7 @@ export const employeeTaskQueries = {
 };
 
 export const employeeTaskMutations = {
-  /** Moves a task to any of the statuses. Fails for a task that is no longer the caller's. */
+  /** Changes a task's status, in any direction. Fails for a task that is no longer the caller's. */
   setStatus: mutationOptions({
     mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
       supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
@@ -102,8 +102,8 @@ export const employeeTaskMutations = {
   }),
 
   /**
-   * Ticks an item of a task's checklist, or takes the tick back. `place` counts from 0; fails when another text than
-   * `text` stands there by now. What is done already is not done again.
+   * Ticks or unticks an item of a task's checklist. `place` counts from 0; fails when its text is no longer `text`. No
+   * effect if it is already in that state.
    */
   tick: mutationOptions({
     mutationFn: async ({ id, ...item }: { id: string; place: number; text: string; done: boolean }) =>
@@ -116,7 +116,7 @@ export const employeeTaskMutations = {
     },
   }),
 
-  /** Writes the note of a task that was `seen` before; never over a newer one. */
+  /** Saves the note of a task on top of the version `seen`; never overwrites a newer one. */
   saveNote: mutationOptions({
     mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
       saveEdit({

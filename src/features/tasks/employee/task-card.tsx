@@ -14,7 +14,7 @@ type Task = Pick<
   'id' | 'title' | 'description' | 'status' | 'created_at' | 'starts_at' | 'ends_at' | 'place'
 >;
 
-/** A task to read, with a button for each status that it can have, and the way to its job sheet. */
+/** A read-only task, with a button for each status, and a link to its job sheet. */
 export function TaskCard({ task }: { task: Task }) {
   return (
     <Card>

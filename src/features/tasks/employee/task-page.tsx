@@ -24,7 +24,7 @@ import { NoteForm } from './note-form';
 import { TaskStatusButtons } from './task-status-buttons';
 import { useLiveTasks } from './use-live-tasks';
 
-/** The job sheet: all that an employee needs for a task, on a phone in front of the customer's house. */
+/** The job sheet: everything an employee needs for a task on site, on a phone. */
 export default function EmployeeTaskPage() {
   const { id = '' } = useParams();
   const userId = useUser().id;
@@ -124,7 +124,7 @@ function Sheet({ userId, task, people }: SheetProps) {
   );
 }
 
-/** What the employee has worked on the task so far. */
+/** The employee's hours on the task so far. */
 function OwnHours({ userId, task }: { userId: string; task: string }) {
   const hours = useQuery(employeeWorkTimeQueries.hoursOn(userId, task));
   return (

@@ -12,7 +12,7 @@ type TaskStatus = Enums<'task_status'>;
 
 const choices = optionsOf(taskStatuses);
 
-/** A button for each status that a task can have; closing one of which something is left asks first. */
+/** A button for each status of a task; closing a task with open ends asks first. */
 export function TaskStatusButtons({ task }: { task: Pick<Row<'tasks'>, 'id' | 'title' | 'status'> }) {
   const setStatus = useMutation(employeeTaskMutations.setStatus);
   const { mayBecome, closeQuestion } = useCloseQuestion();

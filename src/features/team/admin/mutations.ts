@@ -6,7 +6,7 @@ import type { Row, TableName } from '@/lib/supabase/tables';
 import type { TeamMemberForm } from '@/features/team/schema';
 
 const affects: TableName[] = ['team_members'];
-/** Who only looks at the cards needs nothing of it. */
+/** Loaded lazily: not needed for merely viewing the cards. */
 const photos = late(() => import('@/features/team/photo'));
 const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
 
@@ -24,7 +24,7 @@ export const adminTeamMutations = {
     meta: { affects, success: 'Teammitglied erfolgreich erstellt.', error: saveFailed },
   }),
 
-  /** Changes a card that was `seen` before. */
+  /** Updates a card on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
       const { withPhoto, removePhoto } = await photos.load();
@@ -49,7 +49,7 @@ export const adminTeamMutations = {
     meta: { affects, success: 'Teammitglied erfolgreich aktualisiert.', error: saveFailed },
   }),
 
-  /** Removes the card with its photo; the person's account stays as it is. */
+  /** Deletes the card with its photo; the person's account is not affected. */
   remove: mutationOptions({
     mutationFn: async (id: string) => {
       const { data } = await supabase

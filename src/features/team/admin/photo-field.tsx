@@ -16,7 +16,7 @@ interface PhotoFieldProps<Values extends FieldValues, Output> extends Pick<
   person: string;
 }
 
-/** Picks somebody's photo from the device and shows it as the card will. */
+/** Picks a photo from the device and previews it as on the card. */
 export function PhotoField<Values extends FieldValues, Output>({ person, ...props }: PhotoFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField<Values, Output, Photo>({
     ...props,
@@ -27,7 +27,7 @@ export function PhotoField<Values extends FieldValues, Output>({ person, ...prop
   const [removals, setRemovals] = useState(0);
   const photo: Photo = field.value;
   const pick = (file: File | undefined) => {
-    // Calling the choice off leaves what is there.
+    // Cancelling the file dialog keeps the current photo.
     if (!file) return;
     field.onChange(file);
     show(fileProblem(file, 'image') ? undefined : file);
@@ -42,7 +42,8 @@ export function PhotoField<Values extends FieldValues, Output>({ person, ...prop
       <div className="flex items-center gap-3">
         <Avatar className="size-16 text-2xl" name={person} url={photo instanceof File ? (preview ?? null) : photo} />
         <FilePicker
-          // A new one has forgotten its file, which can be picked again, and takes the focus from the button that is gone.
+          // A new input has forgotten its file, which can be picked again, and receives the focus from the removed
+          // button.
           key={removals}
           autoFocus={removals > 0}
           {...controlProps}

@@ -11,7 +11,7 @@ import type { Row } from '@/lib/supabase/tables';
 import { PhotoField } from './photo-field';
 
 interface TeamMemberDialogProps {
-  /** The card to edit; a new one without. */
+  /** The card to edit; a new one if omitted. */
   member?: Row<'team_members'>;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase/client';
 const byName = new Intl.Collator('de');
 
 export const employeeTeamQueries = {
-  /** The whole team by name; it never comes near the 1,000 rows at which the API cuts. */
+  /** The whole team by name; it never comes near the API's limit of 1,000 rows. */
   list: queryOptions({
     queryKey: ['team_members', 'employee'],
     queryFn: async ({ signal }) => {

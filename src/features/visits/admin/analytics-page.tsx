@@ -55,7 +55,7 @@ function Visits({ visits, total }: { visits: Visit[]; total: number }) {
   const days = visitsPerDay(visits, chartDays);
   const [first] = days;
   const oldest = visits.at(-1);
-  // The limit may have cut visits off the day of the oldest one.
+  // The limit may have cut off visits on the oldest day.
   const isFirstPartial = isCut && oldest && first?.label === berlinDay(0, oldest.visited_at);
   const dayNote = isFirstPartial ? ` Der ${formatDate(first.label)} ist vielleicht nicht vollständig.` : '';
   return (

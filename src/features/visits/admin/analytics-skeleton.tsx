@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The places of the counters, the charts and the table. */
+/** Skeletons of the counters, the charts and the table. */
 export function AnalyticsSkeleton() {
   return (
     <div className="space-y-6 lg:space-y-8">

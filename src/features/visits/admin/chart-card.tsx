@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/components/ui/card';
 
-/** A chart under its heading, with a sentence about what it counts. */
+/** A chart with a heading and a sentence about what it counts. */
 export function ChartCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <Card className="gap-5">

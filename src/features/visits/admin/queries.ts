@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
-/** How many visits the analytics screen looks at. */
+/** How many visits the analytics screen evaluates. */
 export const visitLimit = 100;
 
 export const adminVisitorQueries = {

@@ -8,7 +8,7 @@ export interface Count {
   visits: number;
 }
 
-/** How many different values there are, nothing and '' not counted. */
+/** The number of distinct values, ignoring null and ''. */
 export function countDistinct(values: readonly (string | null)[]): number {
   return new Set(values.filter(Boolean)).size;
 }
@@ -17,7 +17,7 @@ export function countDistinct(values: readonly (string | null)[]): number {
  * Visits per day of the German calendar ('yyyy-MM-dd'), without gaps, oldest first.
  *
  * @param visits newest first
- * @param maxDays how many days at most, today included
+ * @param maxDays the maximum number of days, including today
  * @returns from the day of the oldest visit (at most `maxDays` ago) until today; empty without visits
  */
 export function visitsPerDay(visits: readonly Visit[], maxDays: number, now = new Date()): Count[] {
@@ -31,8 +31,8 @@ export function visitsPerDay(visits: readonly Visit[], maxDays: number, now = ne
 }
 
 /**
- * Visits per country, most first. Countries beyond the first `max` are added up as 'Weitere Länder', and visits whose
- * country is not known stand last as 'Unbekannt'.
+ * Visits per country, most first. Countries after the first `max` are summed up as 'Weitere Länder', and visits from
+ * unknown countries come last as 'Unbekannt'.
  */
 export function visitsPerCountry(visits: readonly Visit[], max: number): Count[] {
   const known = visits.flatMap(({ country }) => country || []);
@@ -47,7 +47,7 @@ export function visitsPerCountry(visits: readonly Visit[], max: number): Count[]
   return [...counts.slice(0, max), ...rest.filter((count) => count.visits > 0)];
 }
 
-/** How often each value occurs. */
+/** The frequency of each value. */
 function tally(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -7,7 +7,7 @@ interface Handled {
 }
 
 export const adminWithdrawalMutations = {
-  /** Notes that the office has dealt with a withdrawal, or takes that back. The database says when it was. */
+  /** Marks a withdrawal as handled, or undoes that. The database sets the time. */
   setHandled: mutationOptions({
     mutationFn: async ({ id, isHandled }: Handled) => {
       const handled_at = isHandled ? new Date().toISOString() : null;
@@ -22,7 +22,7 @@ export const adminWithdrawalMutations = {
     },
   }),
 
-  /** Sends the receipt with everything that was declared; tells the address. Repeated, it sends no second one. */
+  /** Sends the receipt with the full declaration; returns the address. Repeating the call sends no second one. */
   sendReceipt: mutationOptions({
     mutationFn: async (id: string) =>
       (await supabase.rpc('send_withdrawal_receipt', { withdrawal: id }).throwOnError()).data,

@@ -13,7 +13,7 @@ const orders = { eingang: ['received_at', '-id'] };
 /** How many the dashboard shows. */
 const glance = 5;
 
-/** Which withdrawals an address asks for. */
+/** The filter of a withdrawal list, from the address. */
 export function withdrawalView({ page, sort, filters }: ListAddress) {
   return {
     page,
@@ -29,7 +29,7 @@ function withdrawals({ status, sort }: ReturnType<typeof withdrawalView>, count?
   return inOrder(chosen, orders, sort).throwOnError();
 }
 
-/** All withdrawals that an address asks for, whatever its page. */
+/** All withdrawals matching an address, on any page. */
 const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(withdrawalView(address), count);
 
 export const countedWithdrawals = {
@@ -38,12 +38,12 @@ export const countedWithdrawals = {
   rows: withdrawalRows,
 } satisfies CountedList;
 
-/** Whether the office has dealt with it. */
+/** Whether the office has handled it. */
 export const withdrawalStatus = ({ handled_at }: Pick<Row<'withdrawals'>, 'handled_at'>) =>
   handled_at ? 'erledigt' : 'offen';
 
 export const adminWithdrawalQueries = {
-  /** The page of withdrawals that an address asks for, newest first if it says nothing else, with the total. */
+  /** The page of withdrawals matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = withdrawalView(address);
     return queryOptions({
@@ -53,7 +53,7 @@ export const adminWithdrawalQueries = {
     });
   },
 
-  /** The first of those with which the office has not dealt yet, the oldest first: their days run. */
+  /** The first unhandled withdrawals, oldest first: their time limits are running. */
   open: queryOptions({
     queryKey: ['withdrawals', 'open'],
     queryFn: async ({ signal }) => {
@@ -70,7 +70,9 @@ export const adminWithdrawalQueries = {
     },
   }),
 
-  /** Those that came from an address of the customer of an order, of the account or as the office has noted it. */
+  /**
+   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's file.
+   */
   ofOrder: ({ user_id, customer }: { user_id: string | null; customer: { email: string | null } }) =>
     queryOptions({
       queryKey: ['withdrawals', 'of', user_id, customer.email],

@@ -41,7 +41,7 @@ const columns: Column<Withdrawal>[] = [
   },
 ];
 
-/** Who withdrew from which contract, newest first, and what the office has dealt with. */
+/** Who withdrew from which contract, newest first, and whether the office has handled it. */
 export function WithdrawalList() {
   const { address } = useTableParams();
   const withdrawals = useQuery(adminWithdrawalQueries.list(address));
@@ -83,7 +83,7 @@ export function WithdrawalList() {
   );
 }
 
-/** Asks before words that nobody has checked go out under the company's name. */
+/** Asks before sending unverified text in the company's name. */
 function SendDialog({
   withdrawal: { id, name, contract, email },
   onClose,
@@ -104,7 +104,7 @@ function SendDialog({
   );
 }
 
-/** Whole: the office answers to this person, and there is nowhere else to read it. */
+/** Not truncated: the office replies to this person, and the text is shown nowhere else. */
 function Declarant({ name, email }: Pick<Withdrawal, 'name' | 'email'>) {
   return (
     <>

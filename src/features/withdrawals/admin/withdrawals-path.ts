@@ -1,4 +1,4 @@
 import { paths } from '@/config/paths';
 
-/** Where all withdrawals are. */
+/** The list of all withdrawals. */
 export const withdrawalsPath = `${paths.admin.tasks}?tab=widerrufe`;

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@/features/withdrawals/schema';
 
-/** What is declared, term by term. */
+/** The declaration as a list of terms. */
 export function Declared({ declared: { name, contract, email } }: { declared: Withdrawal }) {
   return (
     <dl className="divide-y rounded-lg border *:grid *:gap-x-4 *:px-4 *:py-3 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dd]:font-medium [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground">

@@ -14,7 +14,7 @@ interface ReceiptPanelProps {
   declared: Withdrawal;
 }
 
-/** What stands there once a withdrawal was received: when that was, and what was declared. */
+/** Shown once a withdrawal was received: the time of receipt, and the declaration. */
 export function ReceiptPanel({ receipt: { receivedAt, isConfirmed }, declared }: ReceiptPanelProps) {
   const { name: company } = useCompany();
   const received = `Ihr Widerruf ist am ${formatDate(receivedAt)} um ${formatTime(receivedAt)} Uhr bei uns eingegangen`;

@@ -9,12 +9,12 @@ import { StepHeading } from './step-heading';
 
 interface ReviewProps {
   declared: Withdrawal;
-  /** Sends it; what it rejects with stands below. */
+  /** Sends it; a rejection is shown below. */
   onSend: () => Promise<void>;
   onEdit: () => void;
 }
 
-/** The second step: what will be declared, and the button that declares it. */
+/** The second step: the declaration for review, and the button that submits it. */
 export function Review({ declared, onSend, onEdit }: ReviewProps) {
   const form = useForm();
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a step that took the place of the one before: it has the focus, so that it is read out. */
+/** The heading of a step that replaced the previous one: it receives focus, so that it is read out. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus(), []);

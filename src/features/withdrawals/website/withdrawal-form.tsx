@@ -29,8 +29,8 @@ const check: Resolver<WithdrawalFormInput, unknown, Withdrawal> = async (...valu
   (await demand(resolver, failure))(...values);
 
 /**
- * Withdraws from a contract in the two steps of § 356a BGB. Without the trap for programs of the other forms: a
- * declaration that a browser filled in with too much must not be thrown away.
+ * Withdraws from a contract in the two steps of § 356a BGB. Unlike the other forms it has no honeypot: a declaration
+ * with a field filled in by browser autofill must not be discarded.
  */
 export default function WithdrawalForm() {
   const form = useForm<WithdrawalFormInput, unknown, Withdrawal>({ resolver: check, defaultValues: empty });
@@ -47,11 +47,11 @@ export default function WithdrawalForm() {
   const { loading, session } = useSession();
   const { pathname } = useLocation();
 
-  /** So that it is there when the connection is not. */
+  /** Preloaded, in case the connection is lost. */
   const prepare = () => void Promise.allSettled([resolver.load(), sender.load()]);
 
   const review = (values: Withdrawal) => {
-    // The same words are the same declaration: the answer to it may have got lost.
+    // The same text is the same declaration: the response to it may have been lost.
     if (!declaration || !isSame(declaration, values)) setDeclaration({ ...values, id: crypto.randomUUID() });
     setIsReviewing(true);
   };
@@ -68,7 +68,7 @@ export default function WithdrawalForm() {
 
   return (
     <>
-      {/* Stays there unseen, with what was typed and its draft. */}
+      {/* Stays mounted but hidden, with its input and draft. */}
       <div hidden={isReviewing}>
         <Form form={form} onSubmit={review} onFocus={prepare}>
           <TextField control={form.control} name="name" label={labels.name} required autoComplete="name" />
@@ -87,7 +87,7 @@ export default function WithdrawalForm() {
             required
             hint="Dorthin senden wir eine Bestätigung Ihres Widerrufs mit Datum und Uhrzeit."
           />
-          {/* Under the name of whoever it is: nobody finds what another one typed. */}
+          {/* Drafts are keyed by user, so that no user sees another's input. */}
           {(!loading || session) && <Draft name={pathname} isLasting />}
           <p className="text-sm text-muted-foreground">
             Im nächsten Schritt prüfen Sie Ihre Angaben; gesendet wird noch nichts.{' '}

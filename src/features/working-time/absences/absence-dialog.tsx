@@ -21,18 +21,18 @@ interface AbsenceDialogProps {
   title: string;
   description: string;
   submitLabel: string;
-  /** What stands in the form at first; without a person one is chosen, and without a kind that as well. */
+  /** Default values; without a person or a kind, the form asks for it. */
   start: { user_id?: string; kind?: AbsenceForm['kind'] };
-  /** The field in which a person is chosen. */
+  /** The field for choosing a person. */
   person?: (control: Control<AbsenceInput, unknown, AbsenceForm>) => ReactNode;
-  /** What is said below the field for the note. */
+  /** The hint below the note field. */
   noteHint: string;
   enter: MutationOptions<Entered, Error, AbsenceForm>;
   buttonLook?: string;
   onClose: () => void;
 }
 
-/** Days on which somebody is away, with how many days of work these are. */
+/** The dates of an absence, with the number of working days. */
 export function AbsenceDialog({ start, person, noteHint, enter, ...dialog }: AbsenceDialogProps) {
   const { mutateAsync } = useMutation(enter);
   const form = useForm<AbsenceInput, unknown, AbsenceForm>({

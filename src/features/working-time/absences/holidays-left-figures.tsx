@@ -2,7 +2,7 @@ import type { HolidaysLeft } from './holidays-left';
 import { cn } from '@/lib/cn';
 import { formatDays } from './span';
 
-/** What is left of a year's holidays, and how that is reckoned. */
+/** The holidays left in a year, and how they are calculated. */
 export function HolidaysLeftFigures({ entitled, granted, asked, left }: HolidaysLeft) {
   if (left === undefined)
     return <p>Ein Arbeitsvertrag mit den Urlaubstagen ist noch nicht hinterlegt, daher steht hier kein Resturlaub.</p>;

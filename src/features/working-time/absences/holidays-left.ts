@@ -5,15 +5,15 @@ import type { Row } from '@/lib/supabase/tables';
 
 type Span = Pick<Row<'absences'>, 'from_day' | 'to_day'>;
 
-/** Where no contract says which days somebody works: Monday to Friday. */
+/** The default working days without a contract: Monday to Friday. */
 const usualWeek = [1, 2, 3, 4, 5];
 
 /**
- * How many days of work lie between two days ('yyyy-MM-dd'), both included: the weekdays of the contract that is in force
- * on each, Monday to Friday where there is none, without the public holidays of Bavaria (§ 3 BUrlG speaks of working days;
- * what somebody does not work anyway needs no holiday).
+ * The number of working days between two days ('yyyy-MM-dd'), both included: the weekdays of the contract in force on
+ * each, Monday to Friday without one, excluding the public holidays of Bavaria (§ 3 BUrlG refers to working days; no
+ * leave is needed for a day off).
  *
- * @param but days that do not count
+ * @param but days to exclude
  */
 export function workingDays(
   { from_day, to_day }: Span,
@@ -29,27 +29,27 @@ export function workingDays(
   return days;
 }
 
-/** Of a year's holidays, in days of work. */
+/** A year's holidays, in working days. */
 export interface HolidaysLeft {
   /** Undefined without a contract. */
   entitled: number | undefined;
-  /** Taken already, or granted. */
+  /** Taken or granted. */
   granted: number;
   asked: number;
-  /** What is left when everything that is asked for is granted; negative when that is too much. */
+  /** What is left once all requests are granted; negative when they exceed the entitlement. */
   left: number | undefined;
 }
 
 /**
- * What is left of a year's holidays. The entitlement is that of the last contract that is in force in the year.
- * It is not reckoned pro rata: who begins, leaves or changes the contract within the year has what the contract says, and
- * the office enters there what was agreed on (§ 5 BUrlG). Holidays left over from the year before are not added (§ 7 (3)
- * BUrlG). Days count in the year in which they lie, sick notes and days off in lieu not at all; nor do days of holiday on
- * which there is a sick note (§ 9 BUrlG; it is the office that asks for the doctor's, and deletes what was not proved).
+ * The holidays left in a year. The entitlement is that of the last contract in force in the year. It is not pro rata:
+ * an employee who joins, leaves or changes contract within the year has what the contract says, and the office enters
+ * there what was agreed (§ 5 BUrlG). Holidays carried over from the previous year are not added (§ 7 (3) BUrlG). Days
+ * count in the year in which they lie; sick days and days off in lieu do not count, nor do days of leave covered by a
+ * sick note (§ 9 BUrlG; the office asks for the medical certificate, and deletes what was not proved).
  *
  * @param year '2026'
  * @param contracts all of the person
- * @param absences all of the person that touch the year
+ * @param absences all of the person that overlap the year
  */
 export function holidaysLeft(
   year: string,

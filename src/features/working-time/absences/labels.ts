@@ -1,7 +1,7 @@
 import type { Enums } from '@/lib/supabase/tables';
 import type { Labels, StatusesOf } from '@/lib/labels';
 
-/** Why somebody is not there. */
+/** Kinds of absence. */
 export const absenceKinds = {
   urlaub: { label: 'Urlaub' },
   krank: { label: 'Krank' },

@@ -12,13 +12,13 @@ const texts = {
   reason: 'Bitte nennen Sie einen Grund.',
 };
 
-/** Days on which somebody is away. The bounds are those of `absences`. */
+/** The form of an absence. The bounds are those of `absences`. */
 export const absenceSchema = z
   .object({
     user_id: z.string().min(1, 'Bitte wählen Sie, um wen es geht.'),
     kind: oneOf(absenceKinds, 'Bitte wählen Sie eine Art.'),
     from_day: calendarDay('Bitte geben Sie den ersten Tag ein.'),
-    /** Empty: one day. */
+    /** Empty means one day. */
     to_day: optionalDay,
     note: z.string().trim().max(500, fieldTexts.tooLong(500)),
   })
@@ -40,7 +40,7 @@ export type AbsenceForm = z.output<typeof absenceSchema>;
 /** For `useForm`. */
 export const absenceResolver = zodResolver(absenceSchema);
 
-/** Why the office says no. */
+/** The office's reason for a rejection. */
 const rejectionSchema = z.object({
   answer: z.string().trim().min(1, texts.reason).max(500, fieldTexts.tooLong(500)),
 });

@@ -5,16 +5,16 @@ import type { AbsenceForm } from './schema';
 
 export type Absence = Omit<Row<'absences'>, 'user_id' | 'created_at'>;
 
-/** What was entered. */
+/** The absence that was entered. */
 export type Entered = Pick<Absence, 'kind'>;
 
-/** Enters an absence; the database says whether it waits for the office. */
+/** Enters an absence; the database decides whether it needs approval. */
 export async function insertAbsence(absence: AbsenceForm): Promise<Entered> {
   return (await supabase.from('absences').insert(absence).select('kind').single().throwOnError()).data;
 }
 
 export const employeeAbsenceQueries = {
-  /** The absences of an employee, the latest first; of more than 500 those. Employees have their own only. */
+  /** The absences of an employee, latest first; at most the latest 500. Employees see only their own. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['absences', 'of', userId],

@@ -1,6 +1,6 @@
 import type { Row } from '@/lib/supabase/tables';
 
-/** What is agreed on with an employee. */
+/** An employee's contract. */
 export type WorkContract = Pick<
   Row<'work_contracts'>,
   'valid_from' | 'valid_until' | 'hours_per_week' | 'weekdays' | 'holidays_per_year'
@@ -9,7 +9,7 @@ export type WorkContract = Pick<
 type Term = Pick<WorkContract, 'valid_from' | 'valid_until'>;
 
 /**
- * The latest contract that had begun by a day, though it may have ended since. Undefined before the first one.
+ * The latest contract that had started by a day, though it may have ended since. Undefined before the first one.
  *
  * @param contracts of one person, in any order
  * @param day 'yyyy-MM-dd'
@@ -25,7 +25,7 @@ export function latestContract<Contract extends Term>(
 }
 
 /**
- * The contract that is in force on a day: the latest, unless it has ended. Undefined where there is none.
+ * The contract in force on a day: the latest, unless it has ended. Undefined if there is none.
  *
  * @param contracts of one person, in any order
  * @param day 'yyyy-MM-dd'

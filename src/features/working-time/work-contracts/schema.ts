@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDay, optionalDay } from '@/lib/forms/fields';
 import type { Insert } from '@/lib/supabase/tables';
 
-/** A number of hours or days as the columns take it; what the database would round is refused. */
+/** A number of hours or days as the columns store it; values that the database would round are rejected. */
 const amount = (what: string, decimals: number) =>
   z
     .number(`Bitte geben Sie ${what} ein.`)
@@ -14,7 +14,7 @@ const amount = (what: string, decimals: number) =>
       decimals === 1 ? 'Höchstens eine Stelle hinter dem Komma.' : 'Höchstens zwei Stellen hinter dem Komma.',
     );
 
-/** The form of a contract; its output is what the table takes. The bounds are those of `work_contracts`. */
+/** The form of a contract; its output is a row of the table. The bounds are those of `work_contracts`. */
 export const workContractSchema = z
   .object({
     valid_from: calendarDay('Bitte geben Sie an, ab wann der Vertrag gilt.'),

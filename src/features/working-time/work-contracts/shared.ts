@@ -5,7 +5,7 @@ import type { Row } from '@/lib/supabase/tables';
 export type WorkContractRow = Row<'work_contracts'>;
 
 export const employeeWorkContractQueries = {
-  /** The contracts of an employee, the latest first. Employees have their own only. */
+  /** The contracts of an employee, latest first. Employees see only their own. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['work_contracts', 'of', userId],

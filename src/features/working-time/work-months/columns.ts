@@ -4,7 +4,7 @@ import { formatDate, formatHoursAndMinutes, formatTime, formatWeekday } from '@/
 import type { MonthFacts } from './facts';
 import { endOf, type MonthSheet, type SheetDay, sheetOf } from './sheet';
 
-/** A line of the file: a day, or a sum behind the days of a person. */
+/** A line of the file: a day, or the total after a person's days. */
 interface Line extends Pick<SheetDay, 'worked' | 'target'> {
   person: MonthFacts;
   label: string;
@@ -43,8 +43,8 @@ function linesOf(person: MonthFacts, { days, worked, target, balance }: MonthShe
 }
 
 /**
- * The sheets of a month as a CSV file for a payroll office: a line for each day and one for the sum of each person, hours as
- * decimals and as hh:mm.
+ * The sheets of a month as a CSV file for a payroll office: one line per day and one for the total of each person,
+ * hours as decimals and as hh:mm.
  */
 export const sheetsAsCsv = (people: readonly MonthFacts[]): string =>
   toCsv(

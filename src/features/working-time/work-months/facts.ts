@@ -30,39 +30,39 @@ const stepsSchema = z.array(
   z.object({ step: z.enum(steps), reason: z.string().nullable(), at: z.string(), author: z.string().nullable() }),
 );
 
-/** What a contract says of the work of a week. */
+/** The weekly working time of a contract. */
 export type Contract = z.output<typeof contractsSchema>[number];
-/** Days off that were granted. */
+/** Granted absences. */
 export type GrantedAbsence = z.output<typeof absencesSchema>[number];
 export type MonthEntry = z.output<typeof entriesSchema>[number];
 
-/** What the sheet of somebody's month is made of. */
+/** The data of an employee's monthly sheet. */
 export interface MonthFacts {
   user_id: string;
   first_name: string | null;
   last_name: string | null;
   /** 'yyyy-MM' */
   month: string;
-  /** Null as long as it was never handed in; so is what follows. */
+  /** Null if it was never submitted; the same applies to the fields below. */
   status: Enums<'work_month_status'> | null;
   submitted_at: string | null;
-  /** Why it came back to the employee. */
+  /** Why it was returned to the employee. */
   reason: string | null;
   decided_at: string | null;
   decided_by: string | null;
-  /** As they were approved. */
+  /** The values at approval. */
   worked_hours: number | null;
   target_hours: number | null;
-  /** Of the earlier months that are approved: worked less target, and how many those are. */
+  /** For the approved earlier months: hours worked minus target, and the number of months. */
   carried_hours: number;
   carried_months: number;
-  /** Those of the month, of two days before it and of one after it. */
+  /** The entries of the month, of the two days before it and of the day after it. */
   entries: MonthEntry[];
-  /** The hours of earlier weeks, each at one of its days. */
+  /** Hours of earlier weeks, each at one of its days. */
   weeks: z.output<typeof weeksSchema>;
-  /** From 55 days before the month to 55 after it, in order. */
+  /** From 55 days before the month to 55 after it, sorted. */
   days_worked: string[];
-  /** Sundays with work in the year of the month, before it. */
+  /** Sundays with work in the month's year, before the month. */
   sundays_before: number;
   /** Whether this is a night worker (§ 2 (5) ArbZG). */
   works_nights: boolean;
@@ -75,10 +75,10 @@ export type MonthStep = z.output<typeof stepsSchema>[number];
 const parsed = <Output>(schema: z.ZodType<Output>, json: Json | null): Output => schema.parse(json ?? []);
 
 /**
- * What the sheets of a month are made of, as `work_month_sheets` of the database tells it.
+ * The data of a month's sheets, as returned by `work_month_sheets`.
  *
  * @param month 'yyyy-MM'
- * @param person whose; everybody's whom the office sees in that month without one
+ * @param person the employee; all employees the office sees in that month if omitted
  */
 export async function factsOfMonth(
   month: string,

@@ -3,7 +3,7 @@ import type { WorkTimeFinding } from '@/features/working-time/work-times/finding
 import { formatDay } from '@/lib/format/format';
 import { findingsNote } from './labels';
 
-/** What stands out, in sentences; nothing where nothing does. */
+/** The findings, in sentences; nothing without any. */
 export function FindingList({ findings }: { findings: readonly WorkTimeFinding[] }) {
   if (findings.length === 0) return null;
   return (

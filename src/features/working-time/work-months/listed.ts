@@ -1,15 +1,15 @@
 import type { MonthFacts } from './facts';
 import { type MonthSheet, sheetOf } from './sheet';
 
-/** A month of a person in the office's list. */
+/** A person's month in the office's list. */
 export interface ListedMonth {
   facts: MonthFacts;
   sheet: MonthSheet;
 }
 
 /**
- * The months that an address asks for: `status` is one of the database's or 'keiner' for what is not handed in,
- * `hinweise` is 'ja' for those in which something stands out. Anything else narrows nothing.
+ * The months matching an address: `status` is one of the database's or 'keiner' for months not submitted, `hinweise` is
+ * 'ja' for those with findings. Any other value does not filter.
  */
 export const listedMonths = (people: readonly MonthFacts[], filters: Readonly<Record<string, string>>): ListedMonth[] =>
   people

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { MonthFacts } from './facts';
 import { workMonthStatuses } from './labels';
 
-/** How far a month is decided. */
+/** The status of a month. */
 export function MonthBadge({ status }: Pick<MonthFacts, 'status'>) {
   return status ? (
     <StatusBadge statuses={workMonthStatuses} status={status} />

@@ -6,7 +6,7 @@ import { labelOf } from '@/lib/labels';
 import { workMonthSteps } from './labels';
 import { MonthBadge } from './month-badge';
 
-/** How far a month is decided, why it came back, what was done with it, and what can be done now. */
+/** The status of a month, why it was returned, its history, and the available actions. */
 export function MonthState({ facts, children }: { facts: MonthFacts; children?: ReactNode }) {
   const { status, reason, steps } = facts;
   return (

@@ -1,10 +1,10 @@
 import { berlinMonth, formatMonth } from '@/lib/time/berlin-time';
 
-/** The month that an address names, '2026-11'; this month in Germany when it names none. */
+/** The month in an address, '2026-11'; the current month in Germany by default. */
 export const monthOfAddress = (text: string | null | undefined, now: Date = new Date()): string =>
   text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : berlinMonth(now);
 
-/** So many months before this one, the latest first, as choices; among them the one that is chosen. */
+/** The given number of months before the current one, latest first, as options; always includes the selected one. */
 export function monthChoices(
   chosen: string,
   count: number,

@@ -4,8 +4,8 @@ import { dayAfter } from '@/lib/time/iso-week';
 import type { MonthFacts } from './facts';
 
 /**
- * The first day ('yyyy-MM-dd') on which a month may be handed in, as `private.work_month_over_on` of the database has it:
- * the one after it, or the last day of a contract that ends within it.
+ * The first day ('yyyy-MM-dd') on which a month may be submitted; matches `private.work_month_over_on` in the database:
+ * the day after it, or the last day of a contract that ends within it.
  */
 export function monthOverOn({ month, contracts }: Pick<MonthFacts, 'month' | 'contracts'>): string {
   const until = latestContract(contracts, `${month}-31`)?.valid_until;

@@ -7,7 +7,7 @@ import type { MonthSheet } from './sheet';
 
 const PrintedSheet = lateDialog(async () => (await import('./printed-sheet')).PrintedSheet);
 
-/** Prints a month with lines for the signatures. */
+/** Prints a month with signature lines. */
 export function PrintSheet({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface PrintedSheetProps {
 
 const headers = ['Tag', 'Beginn', 'Ende', 'Pause', 'Gearbeitet', 'Soll', 'Bemerkung, Hinweise'];
 
-/** A month on one sheet of A4, with lines for both signatures. */
+/** A month on one sheet of A4, with both signature lines. */
 export function PrintedSheet({ facts, sheet, onClose }: PrintedSheetProps) {
   const name = personName(facts, 'Unbekannt');
   const title = `Arbeitszeiten ${formatMonth(facts.month)}`;

@@ -3,7 +3,7 @@ import type { MonthFacts } from './facts';
 import type { MonthSheet } from './sheet';
 import { sumsOf } from './sums';
 
-/** The sums of a month, and the overtime with what is carried over. */
+/** The totals of a month, and the overtime with the carry-over. */
 export function SheetSums({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
   return (
     <Card role="region" aria-label="Summen">

@@ -5,11 +5,11 @@ import { formatDay, formatHours, formatTime } from '@/lib/format/format';
 import { uncheckedNote } from './labels';
 import { FindingList } from './finding-list';
 
-/** On cards a value that says nothing takes no room. */
+/** On cards an empty value takes no space. */
 const unlessNothing = 'cards:has-[[data-nothing]]:hidden';
 const nothing = <span data-nothing>-</span>;
 
-/** Begin, end and break have columns where there is room for them, and stand in one line below the day on cards. */
+/** Start, end and break are columns where there is room, and one line below the day on cards. */
 const inRows = 'cards:hidden';
 
 const columns: Column<SheetDay>[] = [
@@ -76,11 +76,11 @@ function FindingBadges({ findings }: Pick<SheetDay, 'findings'>) {
   );
 }
 
-/** Nothing was worked, was to be, or is to be said: weekends as a rule. */
+/** No work, no target and no remarks: usually weekends. */
 const isEmpty = ({ begin, target = 0, remarks, findings }: SheetDay) =>
   begin === null && target === 0 && remarks.length === 0 && findings.length === 0;
 
-/** The days of a month, with what stands out beside each and in sentences below. */
+/** The days of a month, with findings as labels beside each and in sentences below. */
 export function SheetTable({ sheet, name }: { sheet: MonthSheet; name: string }) {
   return (
     <>

@@ -13,23 +13,23 @@ import { absenceOn, targetOn } from './target';
 export interface SheetDay {
   /** 'yyyy-MM-dd' */
   day: string;
-  /** Of the first entry; null without one. */
+  /** The start of the first entry; null without one. */
   begin: string | null;
-  /** Of the last entry; null without one, and while one runs. */
+  /** The end of the last entry; null without one, and while one is running. */
   end: string | null;
   isRunning: boolean;
-  /** Between begin and end, hours in which nobody worked: breaks, and the time between entries. */
+  /** Hours between start and end without work: breaks, and gaps between entries. */
   breaks: number;
-  /** Hours of the entries that have ended. */
+  /** Hours of the completed entries. */
   worked: number;
   /** Undefined without a contract. */
   target: number | undefined;
-  /** Holiday, absence, and what the entries say. */
+  /** Holiday, absence, and the entries' notes. */
   remarks: string[];
   findings: WorkTimeFinding[];
 }
 
-/** The end of a day's work, with its day when that is another one. */
+/** The end of a day's work, with the date if it is on another day. */
 export const endOf = ({ day, end }: Pick<SheetDay, 'day' | 'end'>): string =>
   end && berlinDay(0, end) !== day ? `${formatTime(end)} (${formatDate(end)})` : formatTime(end);
 
@@ -39,25 +39,25 @@ export interface MonthSheet {
   worked: number;
   /** Undefined without a contract. */
   target: number | undefined;
-  /** Worked less target, of a month that goes on that of the days that are over; nothing without a contract. */
+  /** Worked minus target; for a month in progress, of the days that are over. Undefined without a contract. */
   balance: number;
-  /** Whether the month goes on, so that the days to come are not counted against anybody. */
+  /** Whether the month is in progress, so that its remaining days do not count as undertime. */
   goesOn: boolean;
-  /** The sum of the balances of the earlier months that are approved. */
+  /** The sum of the balances of the approved earlier months. */
   carried: number;
-  /** Carried over and the balance of this month together. */
+  /** The carry-over plus this month's balance. */
   total: number;
   findings: WorkTimeFinding[];
   isRunning: boolean;
 }
 
 /**
- * The sheet of a month: day by day what was worked and had to be, with what stands out. An entry belongs to the day in
- * Germany on which it began, and so does all of its night.
+ * The sheet of a month: hours worked and target by day, with findings. An entry belongs to the day in Germany on which
+ * it began, including a night shift's hours after midnight.
  *
- * Overtime: what was worked less the target. Carried over is that of the earlier months that are approved, as they were
- * approved; a month that nobody has approved is not in it, since it may still change. The month itself counts as it is now,
- * and an approved one as it was approved.
+ * Overtime is hours worked minus target. The carry-over is that of the approved earlier months, as approved; an
+ * unapproved month is not included, since it may still change. The month itself counts as it is now, an approved one as
+ * approved.
  *
  * @param today 'yyyy-MM-dd' in Germany
  */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
-// Apart from the sheets, which the employee's first screen does without.
+// Separate from the sheets, which the employee's first screen does not need.
 
 export const employeeMonthStatusQueries = {
-  /** How far an employee's own month ('yyyy-MM') is decided; null when it was never handed in. */
+  /** The status of an employee's own month ('yyyy-MM'); null if it was never submitted. */
   status: (userId: string, month: string) =>
     queryOptions({
       queryKey: ['work_months', 'employee', userId, month, 'status'],

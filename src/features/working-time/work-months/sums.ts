@@ -2,7 +2,7 @@ import { formatHours } from '@/lib/format/format';
 import type { MonthFacts } from './facts';
 import type { MonthSheet } from './sheet';
 
-/** The sums of a sheet with their names, for the screen and for paper. */
+/** The totals of a sheet with their labels, for screen and print. */
 export function sumsOf({ carried_months }: MonthFacts, sheet: MonthSheet): { label: string; value: string }[] {
   const { worked, target, balance, goesOn, carried, total } = sheet;
   return [

@@ -1,10 +1,9 @@
 import { useLiveTable } from '@/lib/supabase/realtime';
 
 /**
- * Keeps months of work fresh while they are shown: with what was worked, and with what is agreed on and who is away,
- * which decides about the hours that were to be worked.
+ * Keeps months fresh while shown: their entries, and the contracts and absences that determine the target hours.
  *
- * @param userId whose months; everybody's without one
+ * @param userId the employee; all employees if omitted
  */
 export function useLiveMonths(userId?: string): void {
   const filter = userId === undefined ? undefined : { column: 'user_id', value: userId };

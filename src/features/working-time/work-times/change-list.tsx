@@ -3,11 +3,11 @@ import { formatDateTime } from '@/lib/format/format';
 
 interface ChangeListProps<Change extends WorkTimeChange> {
   changes: readonly Change[];
-  /** Who made a change, and of whose entry, in words. */
+  /** Who made a change, and to whose entry, in words. */
   titleOf: (change: Change) => string;
 }
 
-/** What became of work times after they were made, the latest first. */
+/** The change history of work times, latest first. */
 export function ChangeList<Change extends WorkTimeChange>({ changes, titleOf }: ChangeListProps<Change>) {
   return (
     <ol className="space-y-4">
@@ -24,7 +24,7 @@ export function ChangeList<Change extends WorkTimeChange>({ changes, titleOf }: 
   );
 }
 
-/** What is different, in a line each. */
+/** The differences, one line each. */
 function linesOf(change: WorkTimeChange): string[] {
   const kind = kindOfChange(change);
   if (kind === 'added') return [`Eingetragen: ${span(change.start_after, change.end_after, change.break_after)}`];
@@ -36,7 +36,7 @@ function linesOf(change: WorkTimeChange): string[] {
     ['Notiz', change.note_before ?? 'keine', change.note_after ?? 'keine'],
   ];
   const different = values.filter(([, before, after]) => before !== after);
-  // A second can be corrected as well, which is nothing to read.
+  // A correction may only affect the seconds, which are not displayed.
   if (different.length === 0) return ['Zeiten geändert (Sekunden)'];
   return [`Eintrag vom ${formatDateTime(change.start_before)} Uhr`].concat(
     different.map(([label, before, after]) => `${label}: ${before} → ${after}`),

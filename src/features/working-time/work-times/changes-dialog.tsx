@@ -9,13 +9,13 @@ import { ChangeList } from './change-list';
 
 interface ChangesDialogProps<Change extends WorkTimeChange, Key extends QueryKey> {
   query: UseQueryOptions<Change[], Error, Change[], Key>;
-  /** How many changes the query gives at most. */
+  /** The query's maximum number of changes. */
   most: number;
   titleOf: (change: Change) => string;
   onClose: () => void;
 }
 
-/** What became of work times after they were made, also of those that are gone. */
+/** The change history of work times, including deleted ones. */
 export function ChangesDialog<Change extends WorkTimeChange, Key extends QueryKey>({
   query,
   most,

@@ -5,46 +5,46 @@ import { berlinDay } from '@/lib/time/berlin-time';
 export interface RecordedEntry {
   id: string;
   start_time: string;
-  /** Null while it runs. */
+  /** Null while it is running. */
   end_time: string | null;
   break_minutes: number;
   created_at: string;
 }
 
-/** The work of one day. Times are milliseconds: moments since 1970, and spans that really passed. */
+/** The work of one day. Times are in milliseconds: instants since 1970, and elapsed durations. */
 export interface DayOfWork {
   /** The day in Germany on which it began, 'yyyy-MM-dd'. */
   day: string;
   begin: number;
-  /** Undefined when an entry has none: nobody knows what came after it. */
+  /** Undefined when an entry has none: what came after it is unknown. */
   end: number | undefined;
-  /** Without breaks; of the entries that have ended. */
+  /** Without breaks; of the completed entries. */
   worked: number;
   breaks: number;
-  /** The longest time between two of its entries. */
+  /** The longest gap between two of its entries. */
   longestGap: number;
 }
 
 /**
- * The shortest interruption that is a break. § 4 sentence 2 ArbZG: „Die Ruhepausen nach Satz 1 können in Zeitabschnitte
- * von jeweils mindestens 15 Minuten aufgeteilt werden.“
+ * The shortest interruption that counts as a break. § 4 sentence 2 ArbZG: „Die Ruhepausen nach Satz 1 können in
+ * Zeitabschnitte von jeweils mindestens 15 Minuten aufgeteilt werden.“
  */
 const shortestBreak = 15 * millisecondsInMinute;
 
-/** Up to here an interruption over midnight is a break of the same work; a longer one ends the day's work. */
+/** Up to this length an interruption over midnight is a break within the same day's work; a longer one ends it. */
 const longestBreakOverMidnight = millisecondsInHour;
 
 /**
- * The work of each day on which some began, in order of time.
+ * Groups entries into days of work, in order of time.
  *
- * All that began on one day in Germany is the work of that day, a night belongs to the day of its evening. So does what
- * begins after midnight as its continuation, at most an hour after the last end: else an entry that is split at midnight,
- * or a break at that time, would make two short days out of a long one.
+ * Everything that began on one day in Germany is the work of that day; a night shift belongs to the day of its evening.
+ * So does what begins after midnight as its continuation, at most an hour after the last end: otherwise an entry split
+ * at midnight, or a break at that time, would turn one long day into two short ones.
  *
- * Two things are breaks: `break_minutes`, which an entry's own breaks were recorded as, and the time between two entries
- * of one day's work, which is what somebody leaves who clocks out for the break. Of the latter only what the law calls a
- * break, 15 minutes or more; the minutes are a sum, of which nobody knows the parts, and so they count as they are. The
- * hours themselves are time that passed: a night in March has one less than its clock says, one in October one more.
+ * Two things count as breaks: `break_minutes`, the recorded breaks of an entry, and the gaps between two entries of one
+ * day's work, left by employees who clock out for the break. Of the gaps only what the law calls a break, 15 minutes or
+ * more; the minutes are a sum of unknown parts, and so they count as they are. The hours themselves are elapsed time: a
+ * night in March has one less than the clock says, one in October one more.
  *
  * @param entries of one person, in any order
  */

@@ -1,7 +1,7 @@
 import { formatHours } from '@/lib/format/format';
 import { type Timed, workedHours } from '@/features/working-time/worked-hours';
 
-/** What was worked in an entry that has ended, with its breaks below. */
+/** The hours of a completed entry, with its breaks below. */
 export function Duration({ entry }: { entry: Timed }) {
   return (
     <>

@@ -4,8 +4,8 @@ import { holidayOf } from '@/lib/time/holidays';
 import { dayAfter } from '@/lib/time/iso-week';
 
 /**
- * The rules of `findingsOf`; a break can be too short for a day of more than six hours, or of more than nine, and a rest
- * between two days or within one.
+ * The rules of `findingsOf`; break findings distinguish days of more than six and more than nine hours, rest findings
+ * between two days and within one.
  */
 export type FindingKind =
   | 'long-day'
@@ -22,29 +22,29 @@ export type FindingKind =
 
 interface Found {
   kind: FindingKind;
-  /** Beside which it stands, in Germany: 'yyyy-MM-dd'. */
+  /** The day in Germany that it refers to: 'yyyy-MM-dd'. */
   day: string;
   /**
-   * Hours of the day (`long-day`), hours a working day (averages), minutes of break, hours of rest, hours on a Sunday or
-   * holiday (0 while they run), Sundays of the year that are left free, weeks in which there is no day instead, days until
-   * it was recorded. Exactly, not rounded.
+   * Hours of the day (`long-day`), hours per working day (averages), minutes of break, hours of rest, hours on a Sunday
+   * or holiday (0 while running), Sundays of the year left free, weeks without a substitute day, days until it was
+   * recorded. Exact, not rounded.
    */
   amount: number;
 }
 
 export interface WorkTimeFinding extends Found {
-  /** Where the rule stands, '§ 3 ArbZG'. */
+  /** The legal basis, '§ 3 ArbZG'. */
   paragraph: string;
-  /** A few words. */
+  /** A short label. */
   label: string;
-  /** What was found and what the rule says, with its paragraph. */
+  /** The finding and the rule, with its section. */
   sentence: string;
 }
 
-/** Rounded away from the limit: what is more than ten hours never reads as ten. */
+/** Rounded away from the limit: more than ten hours never reads as ten. */
 const atLeast = (hours: number) => formatHours(Math.ceil(hours * 100 - rounding) / 100);
 const atMost = (hours: number) => formatHours(Math.floor(hours * 100 + rounding) / 100);
-/** 10.01 times 100 is a little more than 1001 to a computer. */
+/** 10.01 * 100 is slightly more than 1001 in floating point. */
 const rounding = 1e-6;
 
 const paragraphs: Record<FindingKind, string> = {
@@ -109,7 +109,7 @@ function dayOfRest(day: string): string {
   return isSunday(`${day}T12:00`) ? `An einem Sonntag und Feiertag (${holiday})` : `An einem Feiertag (${holiday})`;
 }
 
-/** What was found, in words for people: a label for a narrow place, and a sentence. */
+/** A finding in words: a label for narrow spaces, and a sentence. */
 export function find(kind: FindingKind, day: string, amount: number): WorkTimeFinding {
   const found = { kind, day, amount };
   const paragraph = paragraphs[kind];

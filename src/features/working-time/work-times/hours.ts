@@ -9,23 +9,23 @@ interface Person {
   email: string | null;
 }
 
-/** What somebody worked, or works, on a task. */
+/** An employee's work time on a task, completed or running. */
 export interface WorkedEntry extends Timed {
   user_id: string;
   employee: Person | null;
 }
 
 export interface PersonHours {
-  /** The employee's. */
+  /** The employee's id. */
   id: string;
   employee: Person | null;
-  /** Of the entries that have ended. */
+  /** Of the completed entries. */
   hours: number;
-  /** Since when the employee is at it, if so. */
+  /** The start of the running entry, if any. */
   runsSince: string | null;
 }
 
-/** The hours of each employee, in the order in which they began. */
+/** The hours of each employee, in the order in which they started. */
 export function hoursByPerson(entries: readonly WorkedEntry[]): PersonHours[] {
   const people = new Map<string, PersonHours>();
   for (const entry of entries) {
@@ -38,35 +38,35 @@ export function hoursByPerson(entries: readonly WorkedEntry[]): PersonHours[] {
   return [...people.values()];
 }
 
-/** A task with what was worked on it. */
+/** A task with its work times. */
 export interface WorkedTask {
   id: string;
   title: string;
   entries: readonly WorkedEntry[];
 }
 
-/** How worked time becomes billed time: to the nearest of the steps, or up to the next one. */
+/** How hours worked are rounded for billing: to the nearest step, or up to the next one. */
 export type HourStep = Pick<Row<'billing_settings'>, 'hours_step_minutes' | 'hours_rounding'>;
 
-/** What is billed of worked hours, in thousandths of an hour. */
+/** The billed part of hours worked, in thousandths of an hour. */
 export function billedHours(hours: number, { hours_step_minutes: step, hours_rounding }: HourStep): number {
-  // By whole seconds: no hour that is a fraction is exact.
+  // In whole seconds: fractions of an hour are not exact.
   const steps = Math.round(hours * 3600) / (step * 60);
   const whole = hours_rounding === 'aufwaerts' ? Math.ceil(steps) : Math.round(steps);
   return Math.round((whole * step * 1000) / 60) / 1000;
 }
 
-/** What was worked on a task, for an invoice. */
+/** The work on a task, for an invoice. */
 export interface TaskHours {
   id: string;
   title: string;
-  /** On which days in Germany, and by how many people, whose names are nothing for customers. */
+  /** The days in Germany and the number of people, whose names are not disclosed to customers. */
   description: string;
   worked: number;
   billed: number;
 }
 
-/** The hours of tasks as they are billed: those of each task together, so that a short entry more or less costs no step. */
+/** The billed hours of tasks: rounded once per task, so that an additional short entry does not cost a whole step. */
 export const hoursByTask = (tasks: readonly WorkedTask[], step: HourStep): TaskHours[] =>
   tasks.flatMap(({ id, title, entries }) => {
     const ended = entries.filter(({ end_time }) => end_time !== null);

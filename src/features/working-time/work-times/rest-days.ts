@@ -3,19 +3,19 @@ import { holidayOf } from '@/lib/time/holidays';
 import { dayAfter } from '@/lib/time/iso-week';
 import { find, type WorkTimeFinding } from './finding-texts';
 
-/** What is known of the days of somebody's work around a month. */
+/** The known working days of an employee around a month. */
 export interface RestDays {
   /** 'yyyy-MM' */
   month: string;
-  /** Days with work ('yyyy-MM-dd') from 55 days before the month to 55 after it, as far as they have come. */
+  /** Days with work ('yyyy-MM-dd') from 55 days before the month to 55 after it, as far as they are over. */
   daysWorked: readonly string[];
-  /** How many Sundays of the month's year before it had work. */
+  /** How many Sundays of the month's year before the month had work. */
   sundaysBefore: number;
-  /** The first day ('yyyy-MM-dd') of which nobody knows yet whether there is work. */
+  /** The first day ('yyyy-MM-dd') for which it is not known yet whether there is work. */
   today: string;
 }
 
-/** What stands out in a month about Sundays and holidays with work, and the days off instead. */
+/** The findings of a month about Sundays and holidays with work, and the substitute days off. */
 export const restDayFindings = (known: RestDays): WorkTimeFinding[] => [
   ...fewFreeSundays(known),
   ...missingRestDays(known),
@@ -27,8 +27,8 @@ const isDayOfRest = (day: string) => isSundayOf(day) || holidayOf(day) !== undef
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => dayAfter(first, index));
 
 /**
- * More Sundays with work than leave 15 free. § 11 (1) ArbZG: „Mindestens 15 Sonntage im Jahr müssen beschäftigungsfrei
- * bleiben.“ By the calendar year, at each Sunday that is one too many.
+ * Fewer than 15 Sundays left free. § 11 (1) ArbZG: „Mindestens 15 Sonntage im Jahr müssen beschäftigungsfrei bleiben.“
+ * Per calendar year, at each Sunday beyond the limit.
  */
 function fewFreeSundays({ month, daysWorked, sundaysBefore }: RestDays): WorkTimeFinding[] {
   const worked = [...daysWorked].sort().filter((day) => day.startsWith(month) && isSundayOf(day));
@@ -39,29 +39,30 @@ function fewFreeSundays({ month, daysWorked, sundaysBefore }: RestDays): WorkTim
   });
 }
 
-/** 53 in a year that begins or ends with one. */
+/** 53 in a year that begins or ends on a Sunday. */
 const sundaysOf = (year: string) => (isSundayOf(`${year}-01-01`) || isSundayOf(`${year}-12-31`) ? 53 : 52);
 
-/** A Sunday or holiday with work, and from when until when there may be a day off instead. */
+/** A Sunday or holiday with work, and the period for the substitute day off. */
 interface Owed {
   day: string;
   first: string;
   last: string;
 }
 
-/** § 11 (3) ArbZG counts periods that include the day, wherever in them it is. */
+/** § 11 (3) ArbZG counts periods that include the day, at any position in them. */
 const weeksInstead = (day: string) => (isSundayOf(day) ? 2 : 8);
 
 /**
  * Sundays and holidays with work for which no working day remained free. § 11 (3) ArbZG: „Werden Arbeitnehmer an einem
  * Sonntag beschäftigt, müssen sie einen Ersatzruhetag haben, der innerhalb eines den Beschäftigungstag einschließenden
- * Zeitraums von zwei Wochen zu gewähren ist. Werden Arbeitnehmer an einem auf einen Werktag fallenden Feiertag beschäftigt,
- * müssen sie einen Ersatzruhetag haben, der innerhalb eines den Beschäftigungstag einschließenden Zeitraums von acht Wochen
- * zu gewähren ist.“ Every working day (Monday to Saturday, no holiday) without work will do, also one on which somebody never
- * works (BAG, 12 December 2001, 5 AZR 294/00); one day serves one of them, the one whose time ends first. Days of leave and
- * of illness count as free, although they should not: who had some has less than this says.
+ * Zeitraums von zwei Wochen zu gewähren ist. Werden Arbeitnehmer an einem auf einen Werktag fallenden Feiertag
+ * beschäftigt, müssen sie einen Ersatzruhetag haben, der innerhalb eines den Beschäftigungstag einschließenden
+ * Zeitraums von acht Wochen zu gewähren ist.“ Any working day (Monday to Saturday, not a holiday) without work
+ * qualifies, even one on which the employee never works (BAG, 12 December 2001, 5 AZR 294/00); each such day serves one
+ * of them, the one whose period ends first. Days of leave and illness count as free, although they should not: for an
+ * employee who had some, findings may be missing.
  *
- * Nothing is found before the period is over.
+ * Nothing is reported before the period is over.
  */
 function missingRestDays({ month, daysWorked, today }: RestDays): WorkTimeFinding[] {
   if (!daysWorked.some((day) => day.startsWith(month) && isDayOfRest(day))) return [];
@@ -74,7 +75,7 @@ function missingRestDays({ month, daysWorked, today }: RestDays): WorkTimeFindin
       const days = 7 * weeksInstead(day) - 1;
       return { day, first: dayAfter(day, -days), last: dayAfter(day, days) };
     })
-    // Of the others nobody knows what lies around them.
+    // For the others the surrounding days are not known.
     .filter(({ first, last }) => first >= from && last < today);
   for (const free of known.filter((day) => !worked.has(day) && !isDayOfRest(day))) {
     const [next] = owed

@@ -7,12 +7,12 @@ import { type DayOfWork, daysOfWork, type RecordedEntry } from './days-of-work';
 import { find, type FindingKind, type WorkTimeFinding } from './finding-texts';
 import { type RestDays, restDayFindings } from './rest-days';
 
-/** What was worked, in milliseconds, on a day or in its week. */
+/** Time worked, in milliseconds, on a day or in its week. */
 export type EarlierWork = Pick<DayOfWork, 'day' | 'worked'>;
 
-/** What is known of somebody's work around the entries; without it the rules that ask for it find nothing. */
+/** Known facts beyond the entries; without them, the rules that depend on them report nothing. */
 interface WorkAround {
-  /** Work before the first of the entries, by day or as the sum of a week at one of its days: for the averages. */
+  /** Work before the first of the entries, by day or as the weekly sum at one of its days: for the averages. */
   earlier?: readonly EarlierWork[];
   /** Whether this is a night worker (§ 2 (5) ArbZG): 48 days of night work in a calendar year. */
   worksNights?: boolean;
@@ -20,14 +20,14 @@ interface WorkAround {
 }
 
 /**
- * What stands out in a person's working times, by day and in the order of the paragraphs. Hints for somebody who knows
- * the circumstances, not judgements: exceptions (§§ 7, 10, 14 ArbZG) and contracts are unknown here.
+ * The findings in a person's working times, by day and in the order of the sections. They are hints for a reader who
+ * knows the circumstances, not judgements: exceptions (§§ 7, 10, 14 ArbZG) and contracts are unknown here.
  *
- * Nothing is found for an entry that still runs, except that its begin ends a rest and may lie on a Sunday or holiday.
- * What counts as a day, as a break and as hours: see `daysOfWork`.
+ * A running entry is not checked, except that its start ends a rest period and may lie on a Sunday or holiday. For what
+ * counts as a day, as a break and as hours, see `daysOfWork`.
  *
- * @param entries of one person, in any order. For a month those of the 24 weeks before it too, here or as earlier work, or
- * the average over them stays unknown; and those of the day before it, or the first rest does.
+ * @param entries of one person, in any order. For a month, also those of the 24 weeks before it, here or as earlier
+ *   work, or the average over them stays unknown; and those of the day before it, or the first rest period does.
  */
 export function findingsOf(entries: readonly RecordedEntry[], around: WorkAround = {}): WorkTimeFinding[] {
   const { earlier = [], worksNights, restDays } = around;
@@ -49,7 +49,7 @@ export function findingsOf(entries: readonly RecordedEntry[], around: WorkAround
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
- * More than ten hours of a day. § 3 ArbZG: „Die werktägliche Arbeitszeit der Arbeitnehmer darf acht Stunden nicht
+ * More than ten hours on a day. § 3 ArbZG: „Die werktägliche Arbeitszeit der Arbeitnehmer darf acht Stunden nicht
  * überschreiten. Sie kann auf bis zu zehn Stunden nur verlängert werden, wenn innerhalb von sechs Kalendermonaten oder
  * innerhalb von 24 Wochen im Durchschnitt acht Stunden werktäglich nicht überschritten werden.“
  */
@@ -63,15 +63,16 @@ const weeksOfNightAverage = 4;
 const workingDaysOfWeek = 6;
 
 /**
- * More than eight hours a working day on average, § 3 sentence 2 ArbZG (see `longDays`). Of the two periods that the law
- * offers it is the 24 weeks: each week from Monday to Sunday with the 23 before it. Working days (Werktage) are Monday to
- * Saturday, whatever days somebody works on: 144 of them, which are 1,152 hours. What was worked on Sundays counts too,
- * § 11 (2). Holidays and days of leave are counted as working days without work, although they must not make up for longer
- * days (BVerwG, 9 May 2018, 8 C 13.17): who had some has less than this says before the limit.
+ * More than eight hours per working day on average, § 3 sentence 2 ArbZG (see `longDays`). Of the two periods in the
+ * law, the 24 weeks are used: each week from Monday to Sunday with the 23 before it. Working days (Werktage) are Monday
+ * to Saturday, whichever days an employee works on: 144 of them, or 1,152 hours. Work on Sundays counts too, § 11 (2).
+ * Holidays and days of leave count as working days without work, although they must not offset longer days (BVerwG, 9
+ * May 2018, 8 C 13.17): for an employee who had some, the actual average is higher.
  *
- * § 6 (2) ArbZG wants the same of night workers within four weeks: each week with the three before it, 24 working days.
+ * § 6 (2) ArbZG requires the same of night workers within four weeks: each week with the three before it, 24 working
+ * days.
  *
- * Stands at the last day of work of each week in which it is so. A week without work has none: nothing was added.
+ * Reported at the last day of work of each week concerned. A week without work has none: nothing was added.
  */
 function highAverages(kind: FindingKind, weeks: number, days: readonly EarlierWork[]): WorkTimeFinding[] {
   const lastDays = new Map(days.map(({ day }) => [weekOf(day), day]));
@@ -85,9 +86,10 @@ function highAverages(kind: FindingKind, weeks: number, days: readonly EarlierWo
 }
 
 /**
- * Too short a break. § 4 ArbZG: „Die Arbeit ist durch im voraus feststehende Ruhepausen von mindestens 30 Minuten bei einer
- * Arbeitszeit von mehr als sechs bis zu neun Stunden und 45 Minuten bei einer Arbeitszeit von mehr als neun Stunden
- * insgesamt zu unterbrechen.“ Its third sentence, no more than six hours at a stretch, can't be told from a sum of minutes.
+ * Too short a break. § 4 ArbZG: „Die Arbeit ist durch im voraus feststehende Ruhepausen von mindestens 30 Minuten bei
+ * einer Arbeitszeit von mehr als sechs bis zu neun Stunden und 45 Minuten bei einer Arbeitszeit von mehr als neun
+ * Stunden insgesamt zu unterbrechen.“ Its third sentence, no more than six hours without a break, cannot be checked
+ * from a sum of minutes.
  */
 const shortBreaks = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, worked, breaks }) => {
@@ -104,9 +106,9 @@ function breakAfter(worked: number): number {
 }
 
 /**
- * Less than eleven hours from the end of one day's work to the begin of the next, at the later day. § 5 (1) ArbZG: „Die
- * Arbeitnehmer müssen nach Beendigung der täglichen Arbeitszeit eine ununterbrochene Ruhezeit von mindestens elf Stunden
- * haben.“ After an entry without an end the rest is unknown.
+ * Less than eleven hours from the end of one day's work to the start of the next, reported at the later day. § 5 (1)
+ * ArbZG: „Die Arbeitnehmer müssen nach Beendigung der täglichen Arbeitszeit eine ununterbrochene Ruhezeit von
+ * mindestens elf Stunden haben.“ After an entry without an end the rest is unknown.
  */
 const shortRests = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, begin }, index) => {
@@ -116,10 +118,10 @@ const shortRests = (days: readonly DayOfWork[]) =>
   });
 
 /**
- * Less than eleven hours of rest within the 24 hours from the begin of a day's work on, although that was interrupted: the
- * longest interruption, or what is left of the 24 hours after the end. § 5 (1) ArbZG in the light of Art. 3 of Directive
- * 2003/88/EC, „pro 24-Stunden-Zeitraum eine Mindestruhezeit von elf zusammenhängenden Stunden“: from begin to end there may
- * be 13 hours, or an interruption of eleven that makes two days of it.
+ * Less than eleven hours of rest within 24 hours from the start of an interrupted day's work: the longest interruption,
+ * or what is left of the 24 hours after the end. § 5 (1) ArbZG in the light of Art. 3 of Directive 2003/88/EC, „pro
+ * 24-Stunden-Zeitraum eine Mindestruhezeit von elf zusammenhängenden Stunden“: from start to end there may be 13 hours,
+ * or an interruption of eleven that splits it into two days.
  */
 const shortRestsWithin = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, begin, end, longestGap }) => {
@@ -130,7 +132,8 @@ const shortRestsWithin = (days: readonly DayOfWork[]) =>
 
 /**
  * Work on a Sunday or a public holiday in Bavaria. § 9 (1) ArbZG: „Arbeitnehmer dürfen an Sonn- und gesetzlichen
- * Feiertagen von 0 bis 24 Uhr nicht beschäftigt werden.“ The clock decides here, so a night is that of both its days.
+ * Feiertagen von 0 bis 24 Uhr nicht beschäftigt werden.“ The calendar day decides here, so a night shift counts for
+ * both its days.
  */
 function daysOfRest(entries: readonly RecordedEntry[]): WorkTimeFinding[] {
   const hours = new Map<string, number>();
@@ -141,7 +144,10 @@ function daysOfRest(entries: readonly RecordedEntry[]): WorkTimeFinding[] {
   return [...hours].map(([day, worked]) => find('day-of-rest', day, worked));
 }
 
-/** What of an entry lies on which day. Its breaks are taken off where it lies on one day alone: else nobody knows when they were. */
+/**
+ * The part of an entry on each day. Breaks are deducted only if it lies on a single day: otherwise their time is
+ * unknown.
+ */
 function byDay({ start_time, end_time, break_minutes }: RecordedEntry): { day: string; worked: number }[] {
   const begin = new Date(start_time).getTime();
   const first = berlinDay(0, start_time);
@@ -158,9 +164,10 @@ function byDay({ start_time, end_time, break_minutes }: RecordedEntry): { day: s
 }
 
 /**
- * Recorded later than on the seventh day after the work, at the day on which the entry began; of several entries of a day
- * the latest record. § 17 (1) MiLoG, for the trades of § 2a SchwarzArbG: „… Beginn, Ende und Dauer der täglichen
- * Arbeitszeit … spätestens bis zum Ablauf des siebten auf den Tag der Arbeitsleistung folgenden Kalendertages aufzuzeichnen“.
+ * Recorded later than on the seventh day after the work, at the day on which the entry began; of several entries of a
+ * day the latest record. § 17 (1) MiLoG, for the trades of § 2a SchwarzArbG: „… Beginn, Ende und Dauer der täglichen
+ * Arbeitszeit … spätestens bis zum Ablauf des siebten auf den Tag der Arbeitsleistung folgenden Kalendertages
+ * aufzuzeichnen“.
  */
 function lateRecords(entries: readonly RecordedEntry[]): WorkTimeFinding[] {
   const delays = new Map<string, number>();

@@ -4,7 +4,7 @@ import { optionalText, wholeNumber } from '@/lib/forms/fields';
 import { berlinInstants } from '@/lib/time/berlin-clock';
 import type { Row } from '@/lib/supabase/tables';
 
-/** The first and the last moment that the form takes, as its fields hold them; those of `work_times`. */
+/** The first and the last instant allowed, in the format of the form's fields; those of `work_times`. */
 export const workTimeBounds = { min: '2000-01-02T00:00', max: '2099-12-31T23:59' };
 
 const texts = {
@@ -25,7 +25,7 @@ const isInRange = (local: string) => local >= workTimeBounds.min && local <= wor
 const end = z.string().refine((local) => local === '' || isInRange(local), texts.outOfRange);
 const pause = wholeNumber(0, 1439);
 
-/** The fields of a work time, with the values of two datetime-local fields, German time; `pause` in minutes. */
+/** The fields of a work time, with the values of two datetime-local fields in German time; `pause` in minutes. */
 const fields = {
   start: z.string().min(1, texts.startMissing).refine(isInRange, texts.outOfRange),
   end,
@@ -38,7 +38,7 @@ interface Refusal {
   message: string;
 }
 
-/** The first end on the clock after a start, and what is wrong with it. */
+/** The end as the first matching clock time after the start, and its validation error. */
 function endAfter(start: Date, local: string, pause: number): Date | Refusal {
   const ends = berlinInstants(local);
   if (ends.length === 0) return { path: 'end', message: texts.skippedHour };
@@ -51,7 +51,7 @@ function endAfter(start: Date, local: string, pause: number): Date | Refusal {
 
 type Times = Pick<Row<'work_times'>, 'start_time' | 'end_time' | 'break_minutes'>;
 
-/** The instants that are meant; an hour that exists twice is the first for the start, and the first after it for the end. */
+/** The instants meant; in a repeated hour, the first for the start, and the first after it for the end. */
 function timesOf({ start, end, pause }: { start: string; end: string; pause: number }): Times | Refusal {
   const [startTime] = berlinInstants(start);
   if (!startTime) return { path: 'start', message: texts.skippedHour };
@@ -66,7 +66,7 @@ function refuse({ path, message }: Refusal, context: z.RefinementCtx): never {
   return z.NEVER;
 }
 
-/** A work time entered by hand. In: its fields; out: instants. */
+/** A work time entered manually. In: its fields; out: instants. */
 export const workTimeSchema = z.object(fields).transform(({ note, ...local }, context) => {
   const times = timesOf(local);
   return 'message' in times ? refuse(times, context) : { ...times, note };
@@ -79,8 +79,8 @@ export type WorkTimeForm = z.output<typeof workTimeSchema>;
 export const workTimeResolver = zodResolver(workTimeSchema);
 
 /**
- * What the office enters or corrects, and why. `runs` says whether the entry has no end yet, and may be left without one.
- * In: the fields of a work time, whose it is and a reason; out: instants.
+ * The office's addition or correction, with its reason. `runs` says whether the entry has no end yet, so that it may
+ * stay empty. In: the fields of a work time, the employee and a reason; out: instants.
  */
 export const correctionSchema = (runs: boolean) =>
   z
@@ -102,8 +102,8 @@ export type CorrectionForm = z.output<ReturnType<typeof correctionSchema>>;
 export const correctionResolver = (runs: boolean) => zodResolver(correctionSchema(runs));
 
 /**
- * The end of an entry that somebody forgot to end, after `start` (an instant) and not in the future. In: the value of a
- * datetime-local field, German time, and the breaks in minutes; out: the instant.
+ * The end of a forgotten entry, after `start` (an instant) and not in the future. In: the value of a datetime-local
+ * field in German time, and the breaks in minutes; out: the instant.
  */
 export const endSchema = (start: string) =>
   z

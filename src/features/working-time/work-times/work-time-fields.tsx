@@ -9,7 +9,7 @@ interface WorkTimeFieldsProps {
   isEndRequired?: boolean;
 }
 
-/** Start, end, breaks and note of a work time that is entered by hand, in the `Form` around them. */
+/** Start, end, breaks and note of a manually entered work time, in the surrounding `Form`. */
 export function WorkTimeFields({ endHint, isEndRequired }: WorkTimeFieldsProps) {
   const { control } = useFormContext<WorkTimeInput>();
   return (

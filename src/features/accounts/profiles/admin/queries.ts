@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
-/** Of an employee in the list of the office. */
+/** The columns of the office's employee list. */
 export const employeeColumns = 'id, first_name, last_name, email, role, is_active';
 
 export const adminEmployeeQueries = {
-  /** The names of everybody who works here or did, for a choice. */
+  /** The names of all current and former employees, for a select. */
   names: queryOptions({
     queryKey: ['profiles', 'employee names'],
     queryFn: async ({ signal }) => {

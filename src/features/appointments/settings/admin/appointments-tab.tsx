@@ -4,7 +4,7 @@ import { adminAppointmentSettingsQueries } from './queries';
 import { BlockedDays } from './blocked-days';
 import { RulesForm } from './rules-form';
 
-/** When and how customers can ask for appointments; the rows are asked for when the tab is opened. */
+/** When and how customers can request appointments; the rows are loaded when the tab is opened. */
 export function AppointmentsTab({ failure }: { failure: string }) {
   const settings = useQuery(adminAppointmentSettingsQueries.current);
   return (

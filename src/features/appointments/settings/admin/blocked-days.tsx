@@ -27,7 +27,7 @@ type Blocked = Pick<Row<'blocked_days'>, 'id' | 'first_day' | 'last_day' | 'reas
 const spanOf = ({ first_day, last_day }: Blocked) =>
   first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} bis ${formatDay(last_day)}`;
 
-/** The days on which nobody comes. Apart from the form: each is saved by itself. */
+/** The days without appointments. Separate from the form: each is saved individually. */
 export function BlockedDays() {
   const id = useId();
   const blocked = useQuery(adminAppointmentSettingsQueries.blockedDays);
@@ -77,7 +77,7 @@ export function BlockedDays() {
   );
 }
 
-/** Those of this year and the next one. */
+/** Holidays of this year and the next. */
 function comingHolidays() {
   const year = Number(berlinDay().slice(0, 4));
   return [year, year + 1].flatMap((each) => [...holidaysOf(`${each}`)].map(([day, name]) => ({ day, name })));

@@ -7,7 +7,7 @@ import type { AppointmentSettingsForm, DayHours } from '@/features/appointments/
 
 interface DayHoursFieldProps {
   control: Control<AppointmentSettingsForm>;
-  /** Of the week; 0 is Monday. */
+  /** Day of the week; 0 is Monday. */
   day: number;
   label: string;
 }
@@ -16,7 +16,7 @@ const none: DayHours = { opens: '', closes: '', reopens: '', closes_again: '' };
 const usual: DayHours = { ...none, opens: '08:00', closes: '17:00' };
 const isUnset = (hours: DayHours) => Object.values(hours).every((time) => time === '');
 
-/** Whether there are appointments on a weekday, and if so, in which one or two spans. */
+/** Whether there are appointments on a weekday, and if so, in which one or two time spans. */
 export function DayHoursField({ control, day, label }: DayHoursFieldProps) {
   const { field, controlProps, frameProps } = useField<AppointmentSettingsForm, AppointmentSettingsForm, DayHours>({
     control,
@@ -37,7 +37,7 @@ export function DayHoursField({ control, day, label }: DayHoursFieldProps) {
       className="max-w-36"
       value={hours[name]}
       onBlur={field.onBlur}
-      // An emptied one must not look like a day without hours.
+      // A cleared time must not look like a day without hours.
       onChange={({ target }) => field.onChange({ ...hours, [name]: target.value })}
     />
   );

@@ -11,7 +11,7 @@ interface Values {
   days: string[];
 }
 
-/** Offers the coming holidays, of which each can be left out. */
+/** Offers the upcoming holidays, each of which can be deselected. */
 export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
   const block = useMutation(adminAppointmentSettingsMutations.blockHolidays);
   const form = useForm<Values>({ defaultValues: { days: holidays.map(({ day }) => day) } });

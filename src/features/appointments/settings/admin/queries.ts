@@ -22,7 +22,7 @@ async function read(signal?: AbortSignal): Promise<AppointmentSettings> {
   return { ...rules, hours: week };
 }
 
-/** What a save would change, as it is compared with what somebody else saved meanwhile. */
+/** The values to save, compared with those saved by others since. */
 const fields = [
   'notice_hours',
   'furthest_days',
@@ -36,13 +36,13 @@ const fields = [
 ] as const satisfies readonly (keyof AppointmentSettings)[];
 
 export const adminAppointmentSettingsQueries = {
-  /** How appointments are given. */
+  /** The appointment settings. */
   current: queryOptions({
     queryKey: ['appointment_settings', 'current'],
     queryFn: ({ signal }) => read(signal),
   }),
 
-  /** The days from today on, on which nobody comes, in their order: the first 250 spans. */
+  /** The blocked days from today on, in order: the first 250 spans. */
   blockedDays: queryOptions({
     queryKey: ['blocked_days', 'coming'],
     queryFn: async ({ signal }) => {
@@ -56,7 +56,7 @@ export const adminAppointmentSettingsQueries = {
 };
 
 export const adminAppointmentSettingsMutations = {
-  /** Saves settings and hours, which were `seen` before, and gives back how they stand then. */
+  /** Saves settings and hours on top of the version `seen`, and returns the saved state. */
   save: mutationOptions({
     mutationFn: async ({ seen, week, ...rules }: AppointmentSettingsForm & { seen: AppointmentSettings }) => {
       await saveEdit({
@@ -77,7 +77,7 @@ export const adminAppointmentSettingsMutations = {
     },
   }),
 
-  /** Lets nobody ask for these days. */
+  /** Blocks these days for requests. */
   block: mutationOptions({
     mutationFn: async (days: BlockedDaysForm) => supabase.from('blocked_days').insert(days).throwOnError(),
     meta: {
@@ -87,7 +87,7 @@ export const adminAppointmentSettingsMutations = {
     },
   }),
 
-  /** The same for holidays, each a day by itself; at most 20. */
+  /** Blocks holidays, each as a single day; at most 20. */
   blockHolidays: mutationOptions({
     mutationFn: async (holidays: readonly Holiday[]) =>
       supabase
@@ -101,7 +101,7 @@ export const adminAppointmentSettingsMutations = {
     },
   }),
 
-  /** Lets customers ask for the days again. */
+  /** Unblocks the days. */
   unblock: mutationOptions({
     mutationFn: async (id: string) =>
       supabase.from('blocked_days').delete().eq('id', id).select('id').single().throwOnError(),

@@ -32,7 +32,7 @@ const labels = {
   sonstiges_minutes: appointmentServices.sonstiges.label,
 };
 
-/** What the fields say of the settings. */
+/** The settings' field labels. */
 function describe(settings: AppointmentSettings): Record<string, string> {
   const { week, ...rules } = appointmentInputOf(settings);
   const days = weekdays.map((name, day) => [name, week[day] ? describeHours(week[day]) : '']);
@@ -40,13 +40,13 @@ function describe(settings: AppointmentSettings): Record<string, string> {
   return Object.fromEntries([...days, ...rest]) as Record<string, string>;
 }
 
-/** Hours and rules of appointments, in a form with a button of its own. */
+/** Appointment hours and rules, in a form with its own save button. */
 export function RulesForm({ saved }: { saved: AppointmentSettings }) {
   const save = useMutation(adminAppointmentSettingsMutations.save);
   const form = useForm({
     resolver: appointmentSettingsResolver,
     values: appointmentInputOf(saved),
-    // What somebody else saved comes in, except where something is being typed.
+    // Values saved by other users are taken over, except while this user is editing.
     resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;

@@ -17,7 +17,7 @@ import {
 } from '@/features/documents/base-rates/schema';
 import { type BaseRate, OutdatedRate, percentOf } from './outdated-rate';
 
-/** The base rates by which default interest is counted. Apart from the form: each is saved by itself. */
+/** The base rates for default interest. Separate from the form: each is saved individually. */
 export function BaseRates() {
   const id = useId();
   const rates = useQuery(adminBaseRateQueries.all);

@@ -3,13 +3,13 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { formatNumberInput } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 
-/** A base rate, by which default interest is counted. */
+/** A base rate for default interest. */
 export type BaseRate = Pick<Row<'base_rates'>, 'valid_from' | 'percent'>;
 
 /** '1,27 %' */
 export const percentOf = ({ percent }: BaseRate) => `${formatNumberInput(percent, 2)} %`;
 
-/** Says so when the base rate of the current half-year is not known; `newest` is the last one that is. */
+/** Warns when the base rate of the current half-year is unknown; `newest` is the latest known one. */
 export function OutdatedRate({ newest }: { newest: BaseRate | undefined }) {
   const current = halfYearOf(berlinDay());
   if (newest && newest.valid_from >= current) return null;

@@ -3,7 +3,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { BaseRateForm } from '@/features/documents/base-rates/schema';
 
 export const adminBaseRateQueries = {
-  /** The base rates, the latest first: the last 40 half-years. */
+  /** The base rates, latest first: the last 40 half-years. */
   all: queryOptions({
     queryKey: ['base_rates', 'all'],
     queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const adminBaseRateQueries = {
 };
 
 export const adminBaseRateMutations = {
-  /** Enters the rate of a half-year, or corrects the one that stands there. */
+  /** Enters the rate of a half-year, or corrects the existing one. */
   enter: mutationOptions({
     mutationFn: async (rate: BaseRateForm) =>
       supabase

@@ -28,7 +28,7 @@ import { labels } from './labels';
 import { MissingNotice } from './missing-notice';
 import { ReminderSection } from './reminder-section';
 
-/** What the fields of the three steps say. */
+/** Labels for the three steps. */
 const remindersAsText = (row: BillingSettings) => ({
   erinnerung_days: `${row.erinnerung_days} Tage`,
   erinnerung_fee_cents: formatEuro(row.erinnerung_fee_cents / 100),
@@ -39,7 +39,7 @@ const remindersAsText = (row: BillingSettings) => ({
   charges_interest: row.charges_interest ? 'ja' : 'nein',
 });
 
-/** What the fields say of a row. */
+/** The form values of a row. */
 function describe(row: BillingSettings): Record<string, string> {
   const input = billingInputOf(row);
   const shown = {
@@ -61,13 +61,13 @@ function describe(row: BillingSettings): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [labels[field], shown[field]]));
 }
 
-/** What documents need to know of the company, in a form with a button of its own. */
+/** The company's billing data, in a form with its own save button. */
 export function BillingForm({ saved }: { saved: BillingSettings }) {
   const save = useMutation(adminBillingSettingsMutations.save);
   const form = useForm({
     resolver: billingSettingsResolver,
     values: billingInputOf(saved),
-    // What somebody else saved comes in, except where something is being typed.
+    // Values saved by other users are taken over, except while this user is editing.
     resetOptions: { keepDirtyValues: true },
   });
   useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id']);

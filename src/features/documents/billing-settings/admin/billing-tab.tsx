@@ -5,7 +5,7 @@ import { Preparing } from '@/components/layout/preparing';
 import { BaseRates } from '@/features/documents/base-rates/admin/base-rates';
 import { BillingForm } from './billing-form';
 
-/** What documents need to know of the company; the row is asked for when the tab is opened. */
+/** The company's billing data; the row is loaded when the tab is opened. */
 export function BillingTab({ failure }: { failure: string }) {
   const billing = useQuery(adminBillingSettingsQueries.current);
   const initialise = useMutation(adminBillingSettingsMutations.initialise);

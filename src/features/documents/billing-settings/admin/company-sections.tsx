@@ -15,7 +15,7 @@ interface SectionsProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
 }
 
-/** Who writes the documents, what it owes the tax office, and where it is paid. */
+/** The issuer of the documents, its taxation, and its bank account. */
 export function CompanySections({ control }: SectionsProps) {
   const taxation = useWatch({ control, name: 'is_small_business' });
   const line = { control, autoComplete: 'off' };

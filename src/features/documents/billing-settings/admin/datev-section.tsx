@@ -17,7 +17,7 @@ interface DatevSectionProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
 }
 
-/** Where the tax adviser books invoices; an empty account shows which one is usual. */
+/** The accounts that the tax adviser books invoices to; an empty field shows the usual account. */
 export function DatevSection({ control }: DatevSectionProps) {
   const [typedChart, length, taxation] = useWatch({
     control,

@@ -18,7 +18,7 @@ interface SectionsProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
 }
 
-/** What new invoices and quotes begin with. */
+/** Defaults of new invoices and quotes. */
 export function DocumentSections({ control }: SectionsProps) {
   const prefix = { control, autoComplete: 'off' };
   const text = { control, rows: 3, className: wide };

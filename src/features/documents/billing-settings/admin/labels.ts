@@ -1,6 +1,6 @@
 import type { BillingSettingsForm } from '@/features/documents/billing-settings/schema';
 
-/** What the fields are called, in their order. */
+/** The field labels, in order. */
 export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
   legal_name: 'Name mit Rechtsform',
   street: 'Straße und Hausnummer',

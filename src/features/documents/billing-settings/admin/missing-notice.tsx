@@ -5,7 +5,7 @@ import { missingForInvoices } from '@/features/documents/billing-settings/missin
 import type { BillingSettings, BillingSettingsInput } from '@/features/documents/billing-settings/schema';
 import { labels } from './labels';
 
-/** What the saved row lacks for an invoice, and for being paid by bank, with a way to each of the fields. */
+/** What the saved row is missing for an invoice, and for payment by bank transfer, each linked to its field. */
 export function MissingNotice({ saved }: { saved: BillingSettings }) {
   const id = useId();
   const { setFocus } = useFormContext<BillingSettingsInput>();

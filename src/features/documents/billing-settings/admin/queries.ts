@@ -3,13 +3,13 @@ import { saveEdit } from '@/lib/forms/edited-row';
 import { supabase } from '@/lib/supabase/client';
 import type { BillingSettings, BillingSettingsForm } from '@/features/documents/billing-settings/schema';
 
-/** The one row. */
+/** The single row. */
 const id = 1;
 
 const row = () => supabase.from('billing_settings').select('*').eq('id', id);
 
 export const adminBillingSettingsQueries = {
-  /** What documents need to know of the company; null when there is no row yet. */
+  /** The company's billing data; null when there is no row yet. */
   current: queryOptions({
     queryKey: ['billing_settings', 'current'],
     queryFn: async ({ signal }): Promise<BillingSettings | null> => {
@@ -20,14 +20,14 @@ export const adminBillingSettingsQueries = {
 };
 
 export const adminBillingSettingsMutations = {
-  /** Makes the row with the database's default values, unless somebody else was quicker. */
+  /** Creates the row with the database's default values, unless another user just did. */
   initialise: mutationOptions({
     mutationFn: async () =>
       supabase.from('billing_settings').upsert({ id }, { onConflict: 'id', ignoreDuplicates: true }).throwOnError(),
     meta: { affects: ['billing_settings'], error: 'Fehler beim Laden der Rechnungsdaten.' },
   }),
 
-  /** Saves the whole row, which was `seen` before. */
+  /** Saves the whole row on top of the version `seen`. */
   save: mutationOptions({
     mutationFn: ({ seen, ...form }: BillingSettingsForm & { seen: BillingSettings }) =>
       saveEdit({

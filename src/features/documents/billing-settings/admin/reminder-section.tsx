@@ -12,7 +12,7 @@ interface ReminderSectionProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
 }
 
-/** What the three reminders of an overdue invoice say, ask for, and how long they wait. */
+/** Text, fee and waiting period of the three reminders of an overdue invoice. */
 export function ReminderSection({ control }: ReminderSectionProps) {
   return (
     <BillingSection

@@ -7,7 +7,7 @@ import { adminReceiptMutations } from './mutations';
 import { type ReasonForm, reasonResolver } from '@/lib/forms/reason';
 import { receiptName } from './receipt-name';
 
-/** Puts a receipt aside that belongs to no invoice, or not yet, with a note about it. */
+/** Sets aside a receipt that belongs to no invoice, or not yet, with a note. */
 export function AsideDialog({ receipt, onClose }: { receipt: BankReceipt; onClose: () => void }) {
   const put = useMutation(adminReceiptMutations.putAside);
   const form = useForm<ReasonForm>({ resolver: reasonResolver, defaultValues: { reason: receipt.aside_note ?? '' } });

@@ -19,15 +19,15 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { InvoiceField } from './invoice-field';
 import { receiptName } from './receipt-name';
 
-/** As many as one transfer pays at most. */
+/** How many invoices one receipt can pay. */
 const mostParts = 20;
 
 const emptyPart = () => ({ payment: crypto.randomUUID(), invoice: null, amount: NaN });
 
-/** Gives a receipt to an invoice, in part, beyond what is open, or to several. */
+/** Assigns a receipt to an invoice: partly, with an overpayment, or to several. */
 export function AssignDialog({ receipt, onClose }: { receipt: BankReceipt; onClose: () => void }) {
   const book = useMutation(adminReceiptMutations.book);
-  // What the receipt had when the dialog was opened: what others book since then the database refuses, and says so.
+  // The receipt's balance when the dialog was opened: if others have booked since, the database refuses with a message.
   const [rest] = useState(receipt.rest_cents);
   const form = useForm<AssignmentInput, unknown, Assignment>({
     resolver: assignmentResolver(rest),
@@ -75,7 +75,7 @@ export function AssignDialog({ receipt, onClose }: { receipt: BankReceipt; onClo
 
 type Controlled = { control: Control<AssignmentInput, unknown, Assignment>; rest: number };
 
-/** What of the receipt is left for others. */
+/** What is left of the receipt for other invoices. */
 function Rest({ control, rest }: Controlled) {
   const left = restOf(rest, useWatch({ control, name: 'parts' }));
   return (
@@ -89,7 +89,7 @@ function Rest({ control, rest }: Controlled) {
   );
 }
 
-/** What an amount in euro makes of an invoice of which so many cents are open. */
+/** The effect of an amount in euro on an invoice with so many cents open. */
 function effectOf(open: number, amount: number): string {
   if (!(amount > 0)) return open > 0 ? `${formatEuro(open / 100)} offen` : 'Schon bezahlt';
   const beyond = Math.round(amount * 100) - open;
@@ -97,7 +97,7 @@ function effectOf(open: number, amount: number): string {
   return beyond < 0 ? `Danach sind noch ${formatEuro((0 - beyond) / 100)} offen.` : 'Damit ist die Rechnung bezahlt.';
 }
 
-/** One of the invoices that a receipt pays, and how much of it. */
+/** One of the invoices that a receipt pays, and its share. */
 function Part({ control, index, rest, onRemove }: Controlled & { index: number; onRemove?: (() => void) | undefined }) {
   const { getValues, setValue } = useFormContext<AssignmentInput>();
   const invoice = useWatch({ control, name: `parts.${index}.invoice` }) as ChosenInvoice | null;

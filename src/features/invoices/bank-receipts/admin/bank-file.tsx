@@ -8,7 +8,7 @@ import { adminReceiptMutations, type KeptFile } from './mutations';
 import { reasonOf } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
 
-/** Reads a bank's file, and keeps what came in. */
+/** Imports the receipts of a bank file. */
 export function BankFile() {
   const id = useId();
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export function BankFile() {
           aria-describedby={`${id}-hint`}
           aria-invalid={error ? true : undefined}
           disabled={isPending}
-          // The same file once more is a change too.
+          // Selecting the same file again must fire a change event as well.
           key={submittedAt}
           onPick={pick}
         />

@@ -16,7 +16,7 @@ const texts = {
 /** 'RE-2026-0001 · Käthe Groß' */
 const titleOf = (invoice: ChosenInvoice): string => `${invoice.number ?? 'Ohne Beleg'} · ${customerNameOf(invoice)}`;
 
-/** One of the invoices that can be paid. */
+/** A select of payable invoices. */
 export function InvoiceField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output, ChosenInvoice | null>,
 ) {

@@ -10,15 +10,15 @@ import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 import type { Row } from '@/lib/supabase/tables';
 
-/** What came in on an account of the company. */
+/** A receipt on one of the company's accounts. */
 export type BankReceipt = Row<'bank_receipts'>;
 
 const orders = { datum: ['paid_on', '-id'] };
 
-/** The tabs of the list; the first one shows what is still to be dealt with. */
+/** The tabs of the list; the first one shows the receipts still to be handled. */
 export const receiptTabs = ['offen', 'zurueckgestellt', 'gebucht'] as const;
 
-/** Which receipts an address asks for. */
+/** The filter of a receipt list, from the address. */
 export const receiptView = ({ page, tab, sort }: ListAddress) => ({
   page,
   tab: among(receiptTabs, tab) ?? 'offen',
@@ -43,7 +43,7 @@ function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
 const rows = ({ tab, sort }: View, count?: Count) =>
   inOrder(ofTab(supabase.from('bank_receipts').select('*', { count }), tab), orders, sort).throwOnError();
 
-/** All receipts that an address asks for, whatever its page. */
+/** All receipts matching an address, on any page. */
 const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
 
 export const countedReceipts = {
@@ -52,7 +52,7 @@ export const countedReceipts = {
   rows: receiptRows,
 } satisfies CountedList;
 
-/** All invoices on which something is still to be paid, made here or not, first due first. */
+/** All invoices with an open amount, with or without a document here, by due date. */
 export async function readOpenInvoices(): Promise<OpenInvoice[]> {
   const found = await readAllByDay(
     firstDay,
@@ -76,14 +76,14 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
   }));
 }
 
-/** How many invoices a search offers. */
+/** How many invoices a search returns. */
 const mostChoices = 20;
 
 function payable(search: string) {
   const all = search
     ? supabase.rpc('find_invoices', { search }, { get: true }).select(withCustomerName)
     : supabase.from('invoices').select(withCustomerName).eq('status', 'offen');
-  // What is paid already may be paid a second time, by mistake.
+  // A paid invoice may be paid again by mistake.
   return all.eq('kind', 'rechnung').in('status', ['offen', 'bezahlt']).order('due_date').order('id').limit(mostChoices);
 }
 
@@ -99,11 +99,11 @@ async function readPayments(receipts: readonly string[], signal: AbortSignal) {
   return data;
 }
 
-/** A payment that is a part of a receipt, or takes it back. */
+/** A payment that is part of a receipt, or its reversal. */
 export type ReceiptPayment = Awaited<ReturnType<typeof readPayments>>[number];
 
 export const adminReceiptQueries = {
-  /** The page of receipts that an address asks for, the latest first if it says nothing else, with the total. */
+  /** The page of receipts matching an address, latest first by default, with the total. */
   list: (address: ListAddress) => {
     const view = receiptView(address);
     return queryOptions({
@@ -113,7 +113,7 @@ export const adminReceiptQueries = {
     });
   },
 
-  /** How many receipts are still to be dealt with. */
+  /** How many receipts are still to be handled. */
   openCount: queryOptions({
     queryKey: ['bank_receipts', 'open-count'],
     queryFn: async ({ signal }) => {
@@ -122,23 +122,23 @@ export const adminReceiptQueries = {
     },
   }),
 
-  /** What a receipt can pay. */
+  /** The invoices that a receipt can pay. */
   openInvoices: queryOptions({ queryKey: ['invoices', 'for receipts'], queryFn: readOpenInvoices }),
 
-  /** The payments that receipts became, in the order in which they were booked. */
+  /** The payments made of receipts, in booking order. */
   payments: (receipts: readonly string[]) =>
     queryOptions({
       queryKey: ['payments', 'of receipts', receipts],
       queryFn: ({ signal }) => readPayments(receipts, signal),
     }),
 
-  /** Up to 20 invoices that a text finds, paid ones too; the open ones that are due first without a text. */
+  /** Up to 20 invoices matching a text, including paid ones; without a text, the open ones by due date. */
   payable: (search: string) =>
     queryOptions({
       queryKey: ['invoices', 'payable', search],
       queryFn: async ({ signal }) => (await payable(search).abortSignal(signal).throwOnError()).data,
       placeholderData: keepPreviousData,
-      // What was open before the last booking is not offered for a moment when the dialog opens again.
+      // Not cached: otherwise amounts from before the last booking would appear briefly when the dialog is reopened.
       gcTime: 0,
     }),
 };

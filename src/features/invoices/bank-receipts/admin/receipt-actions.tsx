@@ -7,21 +7,21 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { useOneTap } from '@/lib/use-one-tap';
 import { receiptName } from './receipt-name';
 
-/** What asks before it is done, or for more. */
+/** Actions that open a dialog. */
 export type ReceiptQuestion = 'assign' | 'aside' | 'release';
 
 interface ReceiptActionsProps {
   receipt: BankReceipt;
   suggestion: Suggestion | undefined;
-  /** Something is being booked. */
+  /** A booking is in progress. */
   isBooking: boolean;
-  /** With what is seldom done, too, for which a row has no room. */
+  /** Including rare actions, for which a row has no space. */
   isWhole: boolean;
   onBook: (invoice: Suggestion['invoice']) => void;
   onAsk: (question: ReceiptQuestion) => void;
 }
 
-/** What can be done with a receipt. */
+/** The actions on a receipt. */
 export function ReceiptActions({ receipt, suggestion, isBooking, isWhole, onBook, onAsk }: ReceiptActionsProps) {
   const reopen = useMutation(adminReceiptMutations.reopen);
   const [isReopening, tapReopen] = useOneTap(() => reopen.mutateAsync({ id: receipt.id }));

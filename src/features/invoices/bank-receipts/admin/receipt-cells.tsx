@@ -10,7 +10,7 @@ const Small = ({ children }: { children: string }) => (
   <span className="block text-sm font-normal text-muted-foreground">{children}</span>
 );
 
-/** What came in, and what of it is left where a part is booked. */
+/** The amount received, and the remainder where a part is booked. */
 export function ReceiptAmount({ receipt: { cents, rest_cents: rest } }: { receipt: BankReceipt }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ReceiptAmount({ receipt: { cents, rest_cents: rest } }: { receip
 
 const titleOf = (number: string | null) => number ?? 'Rechnung ohne Beleg';
 
-/** The invoice that a receipt probably pays. */
+/** The suggested invoice of a receipt. */
 export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefined }) {
   if (!suggestion) return <span className="text-muted-foreground">-</span>;
   const { invoice, fit } = suggestion;
@@ -35,7 +35,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefi
   );
 }
 
-/** The invoices on which a receipt is booked, and how much on each. */
+/** The invoices that a receipt is booked to, with the amounts. */
 export function BookedOn({ payments }: { payments: readonly ReceiptPayment[] }) {
   const parts = new Map<string, { number: string | null; name: string; cents: number }>();
   for (const { invoice, cents } of payments) {

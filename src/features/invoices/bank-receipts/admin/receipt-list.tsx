@@ -50,7 +50,7 @@ const columns: Column<BankReceipt>[] = [
   },
 ];
 
-/** Beside each receipt of a page the invoice that it probably pays; none before they are known. */
+/** The suggested invoice of each receipt on a page; none while loading. */
 function suggestionsOf(receipts: readonly BankReceipt[], invoices: readonly OpenInvoice[]): Map<string, Suggestion> {
   const incoming = receipts.map(({ payer, purpose, rest_cents }) => ({ name: payer, purpose, cents: rest_cents }));
   const found = suggestionsFor(incoming, invoices);
@@ -137,7 +137,7 @@ interface SureOnesProps {
   onBook: (bookings: readonly WholeBooking[]) => void;
 }
 
-/** Books all receipts of the page whose number and amount fit; nothing for less than two. */
+/** Books all receipts on the page whose number and amount match; hidden for fewer than two. */
 function SureOnes({ receipts, suggestions, isBooking, onBook }: SureOnesProps) {
   const sure = receipts.flatMap((receipt): WholeBooking[] => {
     const suggestion = suggestions.get(receipt.id);

@@ -11,7 +11,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { groupedIban, isIban } from '@functions/documents/iban';
 import { BookedOn } from './receipt-cells';
 
-/** Everything of a receipt. */
+/** All details of a receipt. */
 export function ReceiptPanel({
   actions,
   ...panel

@@ -11,7 +11,7 @@ import { ReceiptList } from './receipt-list';
 
 const tabLabels = { offen: 'Offen', zurueckgestellt: 'Zurückgestellt', gebucht: 'Gebucht' };
 
-/** What came in on the company's accounts, and what it pays. */
+/** The receipts on the company's accounts, and the invoices they pay. */
 export default function ReceiptsPage() {
   const [tab, openTab] = useTabParam(receiptTabs);
   useLiveTable('bank_receipts');

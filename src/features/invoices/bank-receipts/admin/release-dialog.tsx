@@ -5,7 +5,7 @@ import { adminReceiptMutations } from './mutations';
 import { formatEuro } from '@/lib/format/format-euro';
 import { receiptName } from './receipt-name';
 
-/** Asks whether all that was booked of a receipt is booked back. */
+/** Asks before reversing all payments of a receipt. */
 export function ReleaseDialog({ receipt, onClose }: { receipt: BankReceipt; onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminReceiptMutations.release);
   const booked = formatEuro((receipt.cents - receipt.rest_cents) / 100);

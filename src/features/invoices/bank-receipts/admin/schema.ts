@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { AdminInvoice } from '@/features/invoices/admin/queries';
 import { formatEuro } from '@/lib/format/format-euro';
 
-/** An invoice that a receipt pays, as much as its choice shows. */
+/** An invoice that a receipt pays, as shown in its select. */
 export type ChosenInvoice = Pick<AdminInvoice, 'id' | 'number' | 'open_cents' | 'customer_email' | 'file' | 'customer'>;
 
 const missing = 'Bitte wählen Sie eine Rechnung aus der Liste.';
-// Short: it stands below a narrow field.
+// Short: shown below a narrow field.
 const notPositive = 'Mehr als 0 €, auf den Cent genau.';
 
 const part = z.object({
-  /** The payment's id, the same however often it is sent. */
+  /** The payment's id, the same on every retry. */
   payment: z.string(),
   invoice: z.custom<ChosenInvoice | null>().pipe(z.custom<ChosenInvoice>((chosen) => chosen !== null, missing)),
   /** In euro. */
@@ -20,11 +20,11 @@ const part = z.object({
 
 const centsOf = (amount: number): number => (Number.isFinite(amount) ? Math.round(amount * 100) : 0);
 
-/** What of a receipt is not given to an invoice yet, in cents; below zero when more is than came in. */
+/** The unassigned part of a receipt, in cents; negative when more is assigned than was received. */
 export const restOf = (restCents: number, parts: readonly { amount: number }[]): number =>
   parts.reduce((rest, { amount }) => rest - centsOf(amount), restCents);
 
-/** How a receipt of which `restCents` are not booked yet is given to invoices. */
+/** Assigns a receipt with `restCents` still unbooked to invoices. */
 const assignmentSchema = (restCents: number) =>
   z.object({ parts: z.array(part) }).check((context) => {
     const { parts } = context.value;
@@ -53,6 +53,6 @@ export type Assignment = z.output<ReturnType<typeof assignmentSchema>>;
 /** For `useForm`. */
 export const assignmentResolver = (restCents: number) => zodResolver(assignmentSchema(restCents));
 
-/** What the parts of an assignment are booked as. */
+/** The bookings of an assignment. */
 export const partsOf = (receipt: string, { parts }: Assignment) =>
   parts.map(({ payment, invoice, amount }) => ({ id: payment, receipt, invoice: invoice.id, cents: centsOf(amount) }));

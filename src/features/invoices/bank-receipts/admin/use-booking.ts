@@ -5,16 +5,16 @@ import type { BankReceipt } from './queries';
 import { adminReceiptMutations } from './mutations';
 import { useOneTap } from '@/lib/use-one-tap';
 
-/** What is left of a receipt, and the invoice on which it is booked. */
+/** The remainder of a receipt, and the invoice to book it to. */
 export interface WholeBooking {
   receipt: BankReceipt;
   invoice: Pick<OpenInvoice, 'id'>;
 }
 
-/** Books what is left of receipts, each on one invoice; one tap for the whole list. */
+/** Books the remainder of receipts, each to one invoice; one booking at a time for the whole list. */
 export function useBooking() {
   const { mutateAsync } = useMutation(adminReceiptMutations.book);
-  // The same for the same: what is sent again because the answer got lost is booked once.
+  // The same ids for the same booking: a retry after a lost response is booked once.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (key: string) => {
     const id = ids.get(key) ?? crypto.randomUUID();

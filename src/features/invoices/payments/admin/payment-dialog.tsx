@@ -12,13 +12,13 @@ import { type PaymentForm, paymentResolver } from '@/features/invoices/payments/
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatEuro } from '@/lib/format/format-euro';
 
-/** Books a payment; what is still open stands there already. */
+/** Books a payment; prefilled with the open amount. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const book = useMutation(adminInvoiceFileMutations.book);
-  // One for the dialog, however often it is sent.
+  // One id per dialog, on every retry.
   const [id] = useState(() => crypto.randomUUID());
   const open = invoice.open_cents;
-  // Of a cancelled one only what was paid is paid back.
+  // On a cancelled invoice, only the amount paid is refunded.
   const isCancelled = invoice.status === 'storniert';
   const form = useForm<PaymentForm>({
     resolver: paymentResolver,

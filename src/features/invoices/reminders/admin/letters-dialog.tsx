@@ -15,7 +15,7 @@ import { reminderSteps } from '@/features/invoices/reminders/labels';
 
 const fileOf = (letter: Letter) => reminderFile(letter, letter.invoice.number);
 
-/** The reminders that have to be printed: their PDFs, one by one or together, and the note that they are. */
+/** The reminders to be printed: their PDFs, singly or together, and a button to mark them as printed. */
 export function LettersDialog({ onClose }: { onClose: () => void }) {
   const letters = useQuery(adminLetterQueries.waiting);
   const printed = useMutation(adminLetterMutations.printed);
@@ -27,7 +27,7 @@ export function LettersDialog({ onClose }: { onClose: () => void }) {
       title="Schreiben drucken"
       description="Mahnungen an Kunden ohne E-Mail-Adresse. Was gedruckt und in der Post ist, markieren Sie hier."
       width={600}
-      // The toast that takes a note back lies outside.
+      // The toast with the undo button lies outside the dialog.
       onInteractOutside={(event) => event.preventDefault()}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 
 const LettersDialog = lateDialog(async () => (await import('./letters-dialog')).LettersDialog, null);
 
-/** Says how many reminders have to be printed, because their customers have no address for mails; nothing for none. */
+/** How many reminders have to be printed because their customers have no e-mail address; hidden for none. */
 export function Letters() {
   const letters = useQuery(adminLetterQueries.waiting);
   useFailure(letters, 'Fehler beim Laden der Schreiben');

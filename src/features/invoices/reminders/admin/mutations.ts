@@ -6,7 +6,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { labelOf } from '@/lib/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 
-/** What came of one of several invoices: a reminder without a problem, or why it was left out. */
+/** The result for one of several invoices: a reminder without a problem, or why it was skipped. */
 export interface ReminderResult {
   invoice_id: string;
   number: string;
@@ -25,7 +25,7 @@ function resultText(results: readonly ReminderResult[]): string {
 }
 
 export const adminReminderMutations = {
-  /** Reminds of an invoice by a step. Tried again because the answer got lost, it makes none a second time. */
+  /** Creates a reminder of an invoice at a given level. Retried after a lost response, it creates no second one. */
   remind: mutationOptions({
     mutationFn: async ({ id, step }: { id: string; step: Enums<'reminder_step'> }) =>
       (await supabase.rpc('remind', { invoice: id, step }).throwOnError()).data,
@@ -37,7 +37,7 @@ export const adminReminderMutations = {
     },
   }),
 
-  /** The next reminder of each of several invoices; tells what came of each. */
+  /** Creates the next reminder of each of several invoices; returns the result for each. */
   remindMany: mutationOptions({
     mutationFn: remindMany,
     onError: reloadAfterFailure('invoices'),
@@ -48,7 +48,7 @@ export const adminReminderMutations = {
     },
   }),
 
-  /** Sends a reminder to its customer once more; tells the address. */
+  /** Sends a reminder to its customer again; returns the address. */
   send: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('send_reminder', { reminder: id }).throwOnError()).data,
     meta: {

@@ -15,14 +15,14 @@ async function readOfInvoice(id: string, signal: AbortSignal) {
   return data;
 }
 
-/** A reminder as its invoice's page shows it. */
+/** A reminder, as shown on its invoice's page. */
 export type Reminder = Awaited<ReturnType<typeof readOfInvoice>>[number];
 
 type Previewed = Functions['preview_reminders']['Returns'][number];
 
-/** What would be asked for with the next reminder of an invoice; with a problem there is none. */
+/** A preview of the next reminder of an invoice; with a problem there is none. */
 export type ReminderPreview = Omit<Previewed, 'address' | 'problem'> & {
-  /** To whom it would be sent; null when the letter has to be posted. */
+  /** The recipient; null when the letter has to be posted. */
   address: string | null;
   problem: string | null;
 };
@@ -34,14 +34,14 @@ async function readPreview(ids: readonly string[], signal: AbortSignal): Promise
 }
 
 export const adminReminderQueries = {
-  /** The reminders of an invoice, the last one first. */
+  /** The reminders of an invoice, latest first. */
   ofInvoice: (id: string) =>
     queryOptions({
       queryKey: ['reminders', 'of invoice', id],
       queryFn: ({ signal }) => readOfInvoice(id, signal),
     }),
 
-  /** The latest mails with which reminders were sent, up to 20. */
+  /** The latest mails that sent reminders, up to 20. */
   mails: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['email_queue', 'of reminders', ids],
@@ -58,7 +58,7 @@ export const adminReminderQueries = {
       },
     }),
 
-  /** The next reminder of each of these invoices as it would be made now. Always asked anew: it is what is agreed to. */
+  /** A preview of the next reminder of each of these invoices. Never cached: it is what the user confirms. */
   preview: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['invoices', 'reminder preview', ids],

@@ -17,14 +17,14 @@ import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { OutdatedRate } from '@/features/documents/base-rates/admin/outdated-rate';
 
 interface RemindDialogProps {
-  /** Of the invoices. */
+  /** The invoices' ids. */
   ids: readonly string[];
-  /** Some were reminded of. */
+  /** Called after some reminders were created. */
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks whether invoices shall be reminded of, by what and whom it would reach; says what was left out. */
+/** Asks whether to remind of invoices, showing level and recipient; reports what was skipped. */
 export function RemindDialog({ ids, onDone, onClose }: RemindDialogProps) {
   const isSingle = ids.length === 1;
   const preview = useQuery(adminReminderQueries.preview(ids));
@@ -91,7 +91,7 @@ export function RemindDialog({ ids, onDone, onClose }: RemindDialogProps) {
   );
 }
 
-/** What one invoice would be reminded by. */
+/** The reminder of a single invoice. */
 function One({ row }: { row: ReminderPreview | undefined }) {
   if (!row || row.problem) return <p>{row?.problem ?? 'Diese Rechnung gibt es nicht mehr.'}</p>;
   const amounts: [string, number][] = [
@@ -130,7 +130,7 @@ function One({ row }: { row: ReminderPreview | undefined }) {
   );
 }
 
-/** How many invoices would be reminded of by which steps, what they ask for together, and which are left out. */
+/** How many invoices would be reminded at which levels, the total charged, and which are skipped. */
 function Several({ rows, due }: { rows: readonly ReminderPreview[]; due: readonly ReminderPreview[] }) {
   const total = due.reduce((cents, { total_cents }) => cents + total_cents, 0);
   const steps = valuesOf(reminderSteps).flatMap((step) => {
@@ -161,7 +161,7 @@ function Several({ rows, due }: { rows: readonly ReminderPreview[]; due: readonl
   );
 }
 
-/** Where interest is asked for: that it is counted by an old rate. What is known of the rates says it, or nothing does. */
+/** Warns where interest is charged at an outdated base rate. Silent if the rates could not be loaded. */
 function RateNotice() {
   const { data } = useQuery(adminBaseRateQueries.all);
   return data && <OutdatedRate newest={data[0]} />;

@@ -19,7 +19,7 @@ import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { mailStatuses } from '@/features/mail/labels';
 import { useInvoiceAddress } from '@/features/invoices/admin/use-invoice-address';
 
-/** By what an invoice was reminded of, the last one first. */
+/** The reminders of an invoice, latest first. */
 export function Reminders({ invoice }: { invoice: Invoice }) {
   const reminders = useQuery(adminReminderQueries.ofInvoice(invoice.id));
   useLiveTable('reminders');
@@ -43,10 +43,10 @@ export function Reminders({ invoice }: { invoice: Invoice }) {
 
 function History({ rows, invoice }: { rows: readonly Reminder[]; invoice: Invoice }) {
   const mails = useQuery({
-    // A mail is there as soon as its file is.
+    // The mail is queued as soon as its file exists.
     ...adminReminderQueries.mails(rows.filter(({ sha256 }) => sha256).map(({ id }) => id)),
     placeholderData: keepPreviousData,
-    // The outbox tells nobody what happens in it.
+    // The outbox is not published for live changes.
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ status }) => status === 'pending' || status === 'sending') ? 3_000 : false,
   });

@@ -13,11 +13,11 @@ async function readReminders(ids: readonly string[], signal: AbortSignal) {
   return data;
 }
 
-/** A reminder as the customer sees it. */
+/** A reminder, as the customer sees it. */
 export type CustomerReminder = Awaited<ReturnType<typeof readReminders>>[number];
 
 export const customerReminderQueries = {
-  /** The reminders of these invoices, as far as they are the customer's own; of each the last one first. */
+  /** The reminders of these invoices, as far as they are the customer's own; per invoice the latest first. */
   ofInvoices: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['reminders', 'customer', ids],

@@ -11,7 +11,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { labelOf } from '@/lib/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 
-/** Which of these invoices the customer was reminded of, and what is asked for, in plain words. */
+/** Which of these invoices the customer was reminded of, and the amounts due, in plain words. */
 export function ReminderNotices({ invoices }: { invoices: readonly CustomerInvoice[] }) {
   const reminded = invoices.filter(({ status, reminder_step }) => status === 'offen' && reminder_step);
   const reminders = useQuery({

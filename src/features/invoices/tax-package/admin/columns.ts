@@ -8,11 +8,11 @@ import { invoiceKinds, invoiceStatuses } from '@/features/invoices/labels';
 import { labelOf } from '@/lib/labels';
 import type { Issued, Payment } from './rows';
 
-/** A document as the files of the package show it. */
+/** A document, as in the files of the package. */
 export interface PackedDocument {
   issued: Issued;
   document: IssuedDocument;
-  /** The name of its PDF in the package; null when it is missing there. */
+  /** The name of its PDF in the package; null if the PDF is missing. */
   pdf: string | null;
 }
 
@@ -21,7 +21,7 @@ const date = (day: string | null | undefined): string => (day ? formatDate(day) 
 
 const rateOf = (document: IssuedDocument, rate: number) => totalsOf(document).rates.find((one) => one.rate === rate);
 
-/** One row for each document. */
+/** One row per document. */
 export const documentColumns: CsvColumn<PackedDocument>[] = [
   { header: 'Nummer', cell: ({ issued }) => issued.number },
   { header: 'Art', cell: ({ issued }) => labelOf(invoiceKinds, issued.kind) },
@@ -54,14 +54,14 @@ export const documentColumns: CsvColumn<PackedDocument>[] = [
 
 interface Position {
   number: string | null;
-  /** Counted from 1; empty in the row of a discount on the sum. */
+  /** Counted from 1; empty in the row of a discount on the total. */
   place: string;
   name: string;
   description: string;
   quantity: number | null;
   unit: string;
   price: number | null;
-  /** Whether VAT is in the price: 'brutto', 'netto'. */
+  /** Whether the price includes VAT: 'brutto', 'netto'. */
   prices: string;
   discount: number | null;
   rate: number;
@@ -69,7 +69,7 @@ interface Position {
 }
 
 /**
- * What stands on a document line by line, and what is off the sum in a row of its own for each rate: so the rows of a
+ * The line items of a document, with a discount on the total in a row of its own per rate, so that the rows of a
  * document add up to its net amount.
  */
 export function positionsOf({ issued, document }: PackedDocument): Position[] {

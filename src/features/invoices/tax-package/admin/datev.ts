@@ -15,7 +15,7 @@ import { windows1252 } from '@/lib/files/windows-1252';
 const pairs = (first: string, second: string, most: number) =>
   Array.from({ length: most }, (_, index) => [`${first} ${index + 1}`, `${second} ${index + 1}`]).flat();
 
-/** The names of the fields, in their order. */
+/** The field names, in order. */
 export const bookingFields: readonly string[] = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
@@ -90,7 +90,7 @@ export const bookingFields: readonly string[] = [
   'Abw. Skontokonto',
 ];
 
-/** The fields that hold texts, from 1: they stand in quotation marks, empty too. */
+/** The text fields, numbered from 1: quoted even when empty. */
 const textFields = new Set([
   ...[2, 3, 6, 9, 11, 12, 14, 16, 20, 37, 38, 40, 42, 91, 95, 96, 98, 102, 103, 105, 107, 109, 110, 112, 118, 120],
   ...[121, 123],
@@ -98,10 +98,10 @@ const textFields = new Set([
   ...Array.from({ length: 40 }, (_, index) => 48 + index),
 ]);
 
-/** Without control characters, line breaks among them, which are not allowed. */
+/** Removes control characters, including line breaks, which are not allowed. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** In quotation marks; those of the text are doubled. */
+/** In quotation marks, with those inside doubled. */
 const quoted = (text: string): string => `"${onOneLine(text).replaceAll('"', '""')}"`;
 
 const cut = (text: string, most: number): string => Array.from(onOneLine(text)).slice(0, most).join('').trim();
@@ -121,17 +121,17 @@ function revenueOf({ taxation }: IssuedDocument, { rate }: RateTotals): Revenue 
 }
 
 /**
- * What is booked for a document: one line for each VAT rate with its gross amount, the customer's account against the
- * revenue account. There is no posting key, because the revenue accounts of 19 and 7 % compute the tax themselves, and
- * none for an amount of 0, which DATEV refuses.
+ * The postings of a document: one line per VAT rate with its gross amount, the customer's account against the revenue
+ * account. There is no posting key, because the revenue accounts for 19 and 7 % compute the tax themselves, and no line
+ * for an amount of 0, which DATEV rejects.
  *
- * A cancellation is booked the other way round (Haben on the customer's account), in the month in which it was issued,
- * and not as Generalumkehr: it is a document with a number and a day of its own that changes the tax of that period
- * (§ 17 Abs. 1 UStG), while a Generalumkehr takes an erroneous entry out of the accounts as if it had never been.
+ * A cancellation is posted the other way round (Haben on the customer's account), in the month in which it was issued,
+ * and not as a Generalumkehr: it is a document with its own number and date that changes the tax of that period (§ 17
+ * Abs. 1 UStG), while a Generalumkehr removes an erroneous entry from the accounts as if it had never existed.
  *
- * The day of the service decides which rate applies and to which period of tax an invoice belongs (§ 13 Abs. 1 Nr. 1a,
- * § 27 Abs. 1 UStG); a cancellation belongs to its own day (§ 17 Abs. 1 Satz 8). DATEV takes no day of service after the
- * document's: both fields stay empty then.
+ * The date of supply determines the rate and the tax period of an invoice (§ 13 Abs. 1 Nr. 1a, § 27 Abs. 1 UStG); a
+ * cancellation belongs to its own date (§ 17 Abs. 1 Satz 8). DATEV accepts no date of supply after the document's: both
+ * fields stay empty then.
  */
 export function bookingsOf(document: IssuedDocument, settings: BillingSettings): Booking[] {
   const { issueDate, number, buyer, kind, cancels, taxation } = document;
@@ -152,7 +152,7 @@ export function bookingsOf(document: IssuedDocument, settings: BillingSettings):
         10: `${day}${month}`,
         11: number.replace(/[^\w$%/-]/g, ''),
         14: cut(`${about} ${buyer.name}`, 60),
-        // What the recapitulative statement is made of.
+        // The basis of the recapitulative statement.
         40: taxation === 'eu-service' ? (buyer.vatId ?? '') : '',
         114: '0',
         115: performed ? plainGermanDay(performed) : '',
@@ -167,7 +167,7 @@ export function bookingsOf(document: IssuedDocument, settings: BillingSettings):
     });
 }
 
-/** The day on which a service was complete; undefined if that is still to come. */
+/** The day on which a service was completed; undefined if it is still ahead. */
 const performedOn = ({ service, issueDate }: IssuedDocument): string | undefined =>
   service && service.to <= issueDate ? service.to : undefined;
 
@@ -177,13 +177,13 @@ const plainGermanDay = (day: string): string => day.split('-').toReversed().join
 const lastDayOf = (month: string): string => isoDay(endOfMonth(berlinDate(`${month}-01`)));
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
-/** Of the company's clock, to the millisecond: YYYYMMDDHHMMSSFFF. */
+/** In the company's time zone, to the millisecond: YYYYMMDDHHMMSSFFF. */
 function stamp(moment: Date): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return clock.format(moment).replace(/\D/g, '') + String(moment.getMilliseconds()).padStart(3, '0');
 }
 
-/** When the financial year began to which a month ('yyyy-MM') belongs, 'yyyyMM01'. */
+/** The start of the financial year that contains a month ('yyyy-MM'), as 'yyyyMM01'. */
 export function yearBeginning(month: string, firstMonth: number): string {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   return `${ofYear >= firstMonth ? year : year - 1}${String(firstMonth).padStart(2, '0')}01`;
@@ -196,12 +196,12 @@ export interface Batch {
 }
 
 /**
- * The booking batch: a file for each month, as DATEV recommends. A booking names day and month only, so a file must not
- * reach over the end of a financial year. Nothing is locked ("Festschreibung" 0): that is for the tax adviser to do.
+ * The booking batch: one file per month, as DATEV recommends. A posting has day and month only, so a file must not
+ * cross the end of a financial year. Nothing is locked ("Festschreibung" 0): that is left to the tax adviser.
  *
  * @param bookings in any order
  * @param period the days of the package, 'yyyy-MM-dd', both included
- * @param now when it is made
+ * @param now the creation time
  * @returns the files in order of time, each in Windows-1252; none without bookings
  */
 export function batchesOf(

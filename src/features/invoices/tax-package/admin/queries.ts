@@ -14,9 +14,9 @@ import { documentColumns, type PackedDocument, paymentColumns, positionColumns, 
 import { batchesOf, type Booking, bookingsOf } from './datev';
 import { contentsAtOnce, type Issued, readIssued, readPayments, readPrinted } from './rows';
 
-/** How many files are under way at once. */
+/** How many files are downloaded in parallel. */
 const filesAtOnce = 4;
-/** After which times, in ms, a file is asked for again when the server failed. */
+/** Retry delays, in ms, after a server error. */
 const pauses = [500, 1_500];
 
 export interface PackageProgress {
@@ -27,26 +27,26 @@ export interface PackageProgress {
 
 export interface TaxPackage {
   name: string;
-  /** Undefined when there is nothing in the period. */
+  /** Undefined when the period has no documents. */
   file?: Blob;
   documents: number;
   payments: number;
-  /** Lines of the booking batch; undefined when it was left out. */
+  /** The number of lines in the booking batch; undefined when it was left out. */
   bookings?: number;
-  /** What is missing in the package, in German, one sentence for each document. */
+  /** What is missing from the package, in German, one sentence per document. */
   missing: string[];
 }
 
 interface Wanted extends Period {
   onProgress: (progress: PackageProgress) => void;
-  /** Calls it off. */
+  /** Aborts it. */
   signal: AbortSignal;
 }
 
 const noBatch =
   'Der DATEV-Buchungsstapel fehlt: Berater- und Mandantennummer sind nicht beide eingetragen (Einstellungen, Rechnungen).';
 
-/** The PDF of a document, asked for up to three times while the server fails. */
+/** The PDF of a document, requested up to three times on server errors. */
 async function fileOf(issued: Issued, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   for (const pause of pauses) {
     try {
@@ -61,7 +61,7 @@ async function fileOf(issued: Issued, signal: AbortSignal): Promise<Uint8Array<A
   return fetchDocument(issued, signal);
 }
 
-/** A document's PDF, or why there is none; without a network nothing else would come either. */
+/** A document's PDF, or why there is none; rethrows when offline, because every other file would fail as well. */
 async function fileOrReason(issued: Issued, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | string> {
   try {
     return await fileOf(issued, signal);
@@ -115,7 +115,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
       const files = await Promise.all(few.map((issued) => fileOrReason(issued, signal)));
       few.forEach((issued, index) => {
         const found = printed.get(issued.id);
-        // Issued, a document is neither deleted nor changed.
+        // Once issued, a document is neither deleted nor changed.
         if (!found) throw new Error(`Gone: ${issued.id}`);
         pack(issued, found, files[index] ?? '');
       });
@@ -144,10 +144,10 @@ type Printed = NonNullable<ReturnType<Awaited<ReturnType<typeof readPrinted>>['g
 
 export const adminTaxPackageMutations = {
   /**
-   * Makes the tax adviser's package of a period in the browser: every invoice and cancellation that was issued in it
-   * with PDF and XML, three tables, and the booking batch for DATEV if both of its numbers are known. Tells null when
-   * it was called off. A document whose PDF is missing or another one than was issued is named in the result and in the
-   * package. Fails when rows cannot be read, without a network, and for more documents than `packageLimit`.
+   * Creates the tax adviser's package of a period in the browser: every invoice and cancellation issued in it with PDF
+   * and XML, three tables, and the DATEV booking batch if both of its numbers are known. Returns null when aborted. A
+   * document whose PDF is missing or differs from the issued one is named in the result and in the package. Fails when
+   * rows cannot be read, when offline, and for more documents than `packageLimit`.
    */
   make: mutationOptions({
     mutationFn: async (wanted: Wanted): Promise<TaxPackage | null> => {

@@ -6,15 +6,16 @@ import { parts } from '@/lib/lazy/parts';
 import { readAllByDay } from '@/lib/query/read-all';
 import { supabase } from '@/lib/supabase/client';
 
-/** How many documents a package has at most: what a ZIP can hold, and a browser in a reasonable time. */
+/**
+ * The maximum number of documents in a package: what a ZIP can hold, and a browser can process in a reasonable time.
+ */
 export const packageLimit = 10_000;
 
-/** How many documents are read at once with everything that is printed, which may be 200 positions each. */
+/** How many documents are read per request with everything printed, up to 200 line items each. */
 export const contentsAtOnce = 50;
 
 /**
- * All invoices and cancellations that were issued in the period, without what is printed, in the order of their
- * numbers of each day.
+ * All invoices and cancellations issued in the period, without their printed content, by day and number.
  * @throws GermanError when there are more than `packageLimit`
  */
 export async function readIssued({ from, to }: Period) {
@@ -46,10 +47,10 @@ export async function readIssued({ from, to }: Period) {
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** An invoice or cancellation without what is printed. */
+/** An invoice or cancellation without its printed content. */
 export type Issued = Awaited<ReturnType<typeof readIssued>>[number];
 
-/** What was frozen and the XML inside the PDF, by the id of the document. */
+/** The frozen content and the XML inside the PDF, by document id. */
 export async function readPrinted(ids: readonly string[], signal?: AbortSignal) {
   const asked = supabase.from('invoices').select('id, content, xml').in('id', ids);
   const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError();
@@ -58,10 +59,10 @@ export async function readPrinted(ids: readonly string[], signal?: AbortSignal) 
   );
 }
 
-/** How many ids are asked for at once: an address has a length. */
+/** How many ids are requested at once: the URL length is limited. */
 const idsAtOnce = 100;
 
-/** All payments that were made, or paid back, in the period, by day, with what they were booked on. */
+/** All payments and refunds of the period, by day, with the invoices they are booked to. */
 export async function readPayments({ from, to }: Period) {
   const payments = await readAllByDay(
     from,

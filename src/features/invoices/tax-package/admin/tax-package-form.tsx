@@ -19,7 +19,7 @@ import { TaxPackageResult } from './tax-package-result';
 
 const code = late(async () => (await import('./queries')).adminTaxPackageMutations.make);
 
-/** Chooses a period, makes the tax adviser's package of it and saves it. */
+/** Chooses a period, creates the tax adviser's package and saves it. */
 export function TaxPackageForm() {
   const periods = taxPeriods();
   const [{ from, to }] = periods;
@@ -28,7 +28,7 @@ export function TaxPackageForm() {
   const [made, setMade] = useState<TaxPackage>();
   const [running, setRunning] = useState<AbortController>();
 
-  // Who leaves the screen wants no package any more.
+  // Leaving the screen aborts the package.
   const left = useRef<AbortController>(undefined);
   useEffect(() => () => left.current?.abort(), []);
 
@@ -69,7 +69,7 @@ export function TaxPackageForm() {
   );
 }
 
-/** How far the package is; nothing is known of it until the documents are counted. */
+/** The progress of the package; indeterminate until the documents are counted. */
 function PackageState({ progress }: { progress?: PackageProgress }) {
   const text = progress
     ? `${formatCount(progress.done)} von ${formatCount(progress.total)} ${progress.total === 1 ? 'Beleg' : 'Belegen'}`
@@ -80,7 +80,7 @@ function PackageState({ progress }: { progress?: PackageProgress }) {
       <Progress
         aria-label="Fortschritt des Pakets"
         aria-valuetext={text}
-        // Nothing is known before the documents are counted.
+        // Indeterminate until the documents are counted.
         {...(progress && { value: progress.done, max: Math.max(1, progress.total) })}
       />
     </div>

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format/format';
 
 const count = (number: number, one: string, many: string) => `${formatCount(number)} ${number === 1 ? one : many}`;
 
-/** How many reasons are listed; all of them stand in the package. */
+/** How many reasons are listed; the package contains all of them. */
 const most = 20;
 
 /** What is in a package, and what is missing. */

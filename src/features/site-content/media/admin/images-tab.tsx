@@ -8,7 +8,7 @@ import { sections } from './slot-places';
 const allClosed = 'keiner';
 const contexts = valuesOf(sections);
 
-/** The website's pictures by page; the open section is kept in the address as `bereich`. */
+/** The website's pictures by page; the open section is in the address as `bereich`. */
 export function ImagesTab() {
   const [params, setParams] = useSearchParams();
   useLiveTable('media');

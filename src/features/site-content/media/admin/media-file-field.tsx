@@ -16,7 +16,7 @@ const advice = {
   video: 'Je kleiner der Film, desto schneller die Seite.',
 } satisfies Record<MediaType, string>;
 
-/** Picks a picture or a film from the device and shows it before it is sent. */
+/** Picks an image or video from the device and previews it before upload. */
 export function MediaFileField<Values extends FieldValues, Output>({
   type,
   ...props

@@ -6,19 +6,19 @@ import { cn } from '@/lib/cn';
 
 interface MediaPreviewProps {
   type: MediaType;
-  /** Nothing yet: says so. */
+  /** The text while there is no medium. */
   url?: string;
-  /** What is seen; of a film, what it is called. */
+  /** The alt text; for a video, its title. */
   alt: string;
-  /** Our own picture, which the page shows while there is nothing. */
+  /** Our own picture, which the page shows while the slot is empty. */
   fallback?: string;
-  /** The shape in which the page shows it, as a class. */
+  /** The aspect ratio on the page, as a class. */
   aspect: string;
-  /** The whole picture in its frame, with room around it, instead of a cutout that fills it. */
+  /** Shows the whole picture with a margin, instead of cropping it to fill the frame. */
   whole?: boolean;
 }
 
-/** A picture or a film as the page cuts it. */
+/** An image or video, cropped as on the page. */
 export function MediaPreview({ type, url, alt, fallback, aspect, whole }: MediaPreviewProps) {
   const [broken, setBroken] = useState<string>();
   const onError = () => setBroken(url);

@@ -19,17 +19,17 @@ interface MediaSlotCardProps {
   slot: MediaSlot;
   /** Where it appears on the website. */
   place: string;
-  /** What the page shows while the place is empty: a file in public/. */
+  /** What the page shows while the slot is empty: a file in public/. */
   fallback?: string;
-  /** The shape in which the page shows it, as a class; 3:2 unless told otherwise. */
+  /** The aspect ratio on the page, as a class; 3:2 by default. */
   aspect?: string;
-  /** The company's logo: shown as a whole, and the company's name stands beside it instead of a description. */
+  /** The company's logo: shown uncropped, and labelled by the company's name instead of a description. */
   logo?: boolean;
-  /** The level that fits the page: no level may be skipped. */
+  /** The heading level that fits the page: levels must not be skipped. */
   heading?: 'h2' | 'h3';
 }
 
-/** A place on the website: what is in it, and the ways to fill, replace and empty it. */
+/** A slot on the website: its content, and the actions to fill, replace and clear it. */
 export function MediaSlotCard({
   slot,
   place,
@@ -40,7 +40,7 @@ export function MediaSlotCard({
 }: MediaSlotCardProps) {
   const medium = useQuery(adminMediaQueries.slot(slot));
   const dialog = useDialog<{ kind: 'upload' } | { kind: 'remove'; shown: Medium }>();
-  // As high as what comes, so that nothing below moves away from under a finger.
+  // The same height as the content to come, so that nothing below shifts.
   const skeleton = (
     <>
       <Skeleton className={cn('rounded-lg', aspect)} />

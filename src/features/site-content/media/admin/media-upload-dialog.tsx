@@ -13,14 +13,14 @@ interface MediaUploadDialogProps {
   slot: MediaSlot;
   /** Where it appears on the website. */
   place: string;
-  /** There is a medium, which goes when the new one is there. */
+  /** The current medium, which is deleted once the new one is saved. */
   replaces: boolean;
   /** The company's logo, which needs no description. */
   logo?: boolean;
   onClose: () => void;
 }
 
-/** Picks a file for a slot, says what it shows, and uploads it. While that runs only 'Abbrechen' ends it. */
+/** Picks a file for a slot, asks for a description, and uploads it. During the upload only 'Abbrechen' closes it. */
 export function MediaUploadDialog({ slot, place, replaces, logo, onClose }: MediaUploadDialogProps) {
   const upload = useMutation(adminMediaMutations.upload);
   const calledOff = useRef(new AbortController());
@@ -43,7 +43,7 @@ export function MediaUploadDialog({ slot, place, replaces, logo, onClose }: Medi
       onSubmit={submit}
       submitLabel="Hochladen"
       pendingLabel="Wird hochgeladen …"
-      // What is sent completely is saved in a moment; nothing is left to call off.
+      // Once fully sent it is saved in a moment; there is nothing left to abort.
       onAbort={sent < 1 ? () => calledOff.current.abort() : undefined}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { type MediaSlot, mediaTitle } from '@/features/site-content/media/slot';
 
 export type Medium = Row<'media'>;
 
-/** Everything in a slot, newest first: the first one is on the website. */
+/** All media in a slot, newest first: the first one is on the website. */
 const inSlot = ({ context, title, type }: MediaSlot) =>
   supabase
     .from('media')
@@ -22,7 +22,7 @@ const inSlot = ({ context, title, type }: MediaSlot) =>
     .order('created_at', { ascending: false });
 
 export const adminMediaQueries = {
-  /** What the website shows in a slot; null when it is empty. */
+  /** The medium that the website shows in a slot; null when it is empty. */
   slot: (slot: MediaSlot) =>
     queryOptions({
       queryKey: ['media', 'slot', slot.context, slot.title, slot.type],
@@ -35,12 +35,12 @@ export const adminMediaQueries = {
 
 export const adminMediaMutations = {
   /**
-   * Puts a file into a slot and takes away what was there. Until the new one is complete the old one stays on the
-   * website; when something fails, it stays for good and the new file is removed again.
+   * Puts a file into a slot and deletes the previous ones. Until the new one is complete the old one stays on the
+   * website; on failure the old one stays and the new file is deleted again.
    */
   upload: mutationOptions({
     mutationFn: async ({ slot, file, description, ...options }: MediaForm & SendOptions & { slot: MediaSlot }) => {
-      // Asked before, so that of two uploads at once neither takes the other's away.
+      // Read first, so that of two concurrent uploads neither deletes the other's.
       const { data: previous } = await inSlot(slot).throwOnError();
       const path = mediaPath(slot, file.type, Date.now());
       const bucket = await mediaBucket.load();
@@ -54,7 +54,7 @@ export const adminMediaMutations = {
         await takeBack(url, path).catch(log);
         throw error;
       }
-      // The old files are gone, so the new one stays; rows that stay as well are hidden by it until the next change.
+      // The old files are deleted, so the new one stays; leftover rows are hidden by it until the next change.
       await removeRows(previous).catch(log);
     },
     meta: {
@@ -65,8 +65,8 @@ export const adminMediaMutations = {
   }),
 
   /**
-   * Empties a slot: removes the medium that was shown and older ones behind it, but none that came meanwhile. The file
-   * goes first: when the row fails to follow, it can be deleted again.
+   * Clears a slot: deletes the medium shown and older ones behind it, but none added since. The file is deleted first:
+   * if deleting the row fails, it can be repeated.
    */
   remove: mutationOptions({
     mutationFn: async ({ slot, shown }: { slot: MediaSlot; shown: Medium }) => {
@@ -90,7 +90,7 @@ async function removeFiles(media: Medium[]): Promise<void> {
   if (error) throw error;
 }
 
-/** @returns how many there were */
+/** @returns the number of rows */
 async function removeRows(media: Medium[]): Promise<number> {
   if (media.length === 0) return 0;
   const ids = media.map(({ id }) => id);
@@ -98,7 +98,7 @@ async function removeRows(media: Medium[]): Promise<number> {
   return data.length;
 }
 
-/** The row first: it may be there although its answer was lost, and must not point to a file that is gone. */
+/** The row first: it may exist although the response was lost, and must not point to a deleted file. */
 async function takeBack(url: string, path: string): Promise<void> {
   await supabase.from('media').delete().eq('url', url).select('id').throwOnError();
   const { error } = await (await mediaBucket.load()).remove([path]);

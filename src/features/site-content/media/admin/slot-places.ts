@@ -4,13 +4,13 @@ import { mediaSlots } from '@/features/site-content/media/media-slots';
 interface SlotPlace {
   slot: MediaSlot;
   place: string;
-  /** What the page shows while the place is empty. */
+  /** What the page shows while the slot is empty. */
   fallback?: string;
-  /** The shape in which it shows it. */
+  /** The aspect ratio on the page. */
   aspect: string;
 }
 
-/** Where the pictures of the pages appear, in the words of the office. The logo belongs to the settings. */
+/** Where the pictures appear, in the office's terms. The logo is part of the settings. */
 export const sections = {
   startseite: {
     label: 'Startseite',

@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress';
 
-/** How much of a file is on its way; `sent` from 0 to 1. */
+/** The progress of an upload; `sent` from 0 to 1. */
 export function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.floor(sent * 100);
   return (

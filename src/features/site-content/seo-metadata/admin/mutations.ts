@@ -5,7 +5,7 @@ import type { Row } from '@/lib/supabase/tables';
 import type { SeoForm } from '@/features/site-content/seo-metadata/schema';
 
 export const adminSeoMutations = {
-  /** Describes the page at `path` anew, as it was `seen` before. */
+  /** Updates the metadata of the page at `path` on top of the version `seen`. */
   update: (path: string) =>
     mutationOptions({
       mutationFn: ({ seen, ...metadata }: SeoForm & { seen: Row<'seo_metadata'> }) =>

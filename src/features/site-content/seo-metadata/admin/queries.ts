@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminSeoQueries = {
-  /** All described pages by path. There is one row for each public page, so the list is not paged. */
+  /** All metadata by path. There is one row for each public page, so the list is not paged. */
   list: queryOptions({
     queryKey: ['seo_metadata', 'list'],
     queryFn: async ({ signal }) => {

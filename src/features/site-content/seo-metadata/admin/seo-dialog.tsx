@@ -8,7 +8,7 @@ import { adminSeoMutations } from './mutations';
 import { seoFormResolver } from '@/features/site-content/seo-metadata/schema';
 import type { Row } from '@/lib/supabase/tables';
 
-/** Changes what search engines show of a page. */
+/** Edits a page's metadata for search engines. */
 export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClose: () => void }) {
   const { title, description, keywords } = page;
   const update = useMutation(adminSeoMutations.update(page.path));

@@ -24,7 +24,7 @@ const columns: Column<SeoRow>[] = [
   },
 ];
 
-/** Which page says what about itself to search engines. */
+/** The metadata of all pages for search engines. */
 export function SeoTab() {
   const pages = useQuery(adminSeoQueries.list);
   const dialog = useDialog<{ kind: 'edit'; page: SeoRow }>();

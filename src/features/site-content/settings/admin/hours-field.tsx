@@ -6,7 +6,7 @@ import type { SettingsForm } from '@/features/site-content/settings/schema';
 
 interface HoursFieldProps {
   control: Control<SettingsForm>;
-  /** Of the week; 0 is Monday. */
+  /** Day of the week; 0 is Monday. */
   day: number;
   label: string;
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { companyQueries } from '@/features/site-content/settings/shared';
 
-/** Reminds the office on every page that visitors do not see the website. */
+/** Reminds the office on every page that the website is in maintenance mode. */
 export function MaintenanceBanner() {
-  // Changes of the settings are not published.
+  // The settings are not published for live changes.
   const { data: settings } = useQuery({ ...companyQueries.settings, refetchInterval: 60_000 });
   return (
-    // Empty at first, so that screen readers hear about it when it comes.
+    // Empty at first, so that screen readers announce it when it is filled.
     <div role="status" className="print:hidden">
       {settings?.maintenance_mode && (
         <p className="bg-warning-muted px-5 py-3 text-center text-warning">

@@ -4,12 +4,12 @@ import { supabase } from '@/lib/supabase/client';
 import { toast } from '@/lib/toasts/toast';
 import type { SettingsForm } from '@/features/site-content/settings/schema';
 
-/** The one row. */
+/** The single row. */
 const id = 1;
 const initialised = 'Standardeinstellungen wurden initialisiert.';
 const columns = 'company_name, contact_email, phone_number, address, maintenance_mode, opening_hours, updated_at';
 
-/** The company's data, and which version of them. */
+/** The company's data, and their version. */
 export type Settings = SettingsForm & { updated_at: string };
 
 const row = () => supabase.from('settings').select(columns).eq('id', id);
@@ -26,7 +26,7 @@ export const adminSettingsQueries = {
 };
 
 export const adminSettingsMutations = {
-  /** Makes the row with the database's default values, unless somebody else was quicker. */
+  /** Creates the row with the database's default values, unless another user just did. */
   initialise: mutationOptions({
     mutationFn: async () =>
       supabase.from('settings').upsert({ id }, { onConflict: 'id', ignoreDuplicates: true }).throwOnError(),
@@ -34,7 +34,7 @@ export const adminSettingsMutations = {
     meta: { affects: ['settings'], error: 'Fehler beim Laden der Einstellungen.' },
   }),
 
-  /** Saves the whole row, which was `seen` before. */
+  /** Saves the whole row on top of the version `seen`. */
   save: mutationOptions({
     mutationFn: ({ seen, ...settings }: SettingsForm & { seen: Settings }) =>
       saveEdit({

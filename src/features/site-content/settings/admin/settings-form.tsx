@@ -33,20 +33,20 @@ interface SettingsFormProps {
   openTab: (tab: string) => void;
 }
 
-/** The first three tabs and the one button that saves. */
+/** The first three tabs and their common save button. */
 export function SettingsForm({ saved, openTab }: SettingsFormProps) {
   const save = useMutation(adminSettingsMutations.save);
   const form = useForm({
     resolver: settingsFormResolver,
     values: valuesOf(saved),
-    // What somebody else saved comes in, except where something is being typed.
+    // Values saved by other users are taken over, except while this user is editing.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, submitCount } = form.formState;
-  // What the server says about the whole form belongs to no tab.
+  // Server errors for the whole form belong to no tab.
   const wrongField = Object.keys(errors).find((name) => name !== 'root');
   useEffect(() => {
-    // Saving from another tab must not fail out of sight.
+    // Errors must be visible when saving from another tab.
     if (wrongField) openTab(wrongField === 'opening_hours' ? 'oeffnungszeiten' : 'allgemein');
     // Only an attempt to save moves the user.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -6,13 +6,13 @@ import { useOneTap } from '@/lib/use-one-tap';
 
 interface AbsenceActionsProps {
   absence: AdminAbsence;
-  /** Says in the buttons' names which one it is. */
+  /** Names the absence in the buttons' accessible names. */
   name: string;
-  /** Opens a dialog about it, which stays when the row has left the list: what was typed there is not lost. */
+  /** Opens a dialog about it, which stays open when the row has left the list, so that no input is lost. */
   onOpen: (kind: 'reject' | 'remove') => void;
 }
 
-/** What the office can do with an absence. */
+/** The office's actions on an absence. */
 export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
   const grant = useMutation(adminAbsenceMutations.grant);
   const [isGranting, tap] = useOneTap(() => grant.mutateAsync(absence));

@@ -18,7 +18,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';
 import { labelOf } from '@/lib/labels';
 
-/** An absence with what the office has to know to decide on it. */
+/** An absence with the information needed to decide on it. */
 export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absence: AdminAbsence) => ReactNode }) {
   useLiveTable('work_contracts');
   return (
@@ -46,7 +46,7 @@ export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absen
   );
 }
 
-/** How many days of work that is, and what is left of the holidays of the year in which it begins. */
+/** The number of working days, and the holidays left in the year in which it begins. */
 function Holidays({ absence }: { absence: AdminAbsence }) {
   const contracts = useQuery(employeeWorkContractQueries.of(absence.user_id));
   const absences = useQuery(employeeAbsenceQueries.of(absence.user_id));
@@ -69,7 +69,7 @@ function Holidays({ absence }: { absence: AdminAbsence }) {
   );
 }
 
-/** Whoever else is away then. */
+/** Other employees absent at the same time. */
 function Others({ absence }: { absence: AdminAbsence }) {
   const others = useQuery(adminAbsenceQueries.besides(absence));
   return (

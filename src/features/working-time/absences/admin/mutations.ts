@@ -14,7 +14,7 @@ interface Seen {
   status: Status;
 }
 
-/** Only an absence that is still as the caller saw it: of two people in the office, the first one decides. */
+/** Matches only an absence unchanged since the caller saw it: of two employees in the office, the first one decides. */
 const decide = ({ id, status }: Seen, to: Update<'absences'>) =>
   supabase.from('absences').update(to).eq('id', id).eq('status', status).select('id').single().throwOnError();
 
@@ -26,21 +26,21 @@ const failure = (cause: string, error: unknown) =>
 const reload = reloadAfterFailure('absences');
 
 export const adminAbsenceMutations = {
-  /** Grants what was asked for; fails when it has been decided on already. */
+  /** Grants a request; fails when it has already been decided on. */
   grant: mutationOptions({
     mutationFn: async (seen: Seen) => decide(seen, { status: 'genehmigt', answer: null }),
     onError: reload,
     meta: { affects: ['absences'], success: 'Abwesenheit genehmigt.', error: failure },
   }),
 
-  /** Rejects with a reason what was asked for, or takes back what was granted; fails when that was decided otherwise. */
+  /** Rejects a request or revokes a granted absence, with a reason; fails when it has been decided otherwise. */
   reject: mutationOptions({
     mutationFn: async ({ answer, ...seen }: Seen & { answer: string }) => decide(seen, { status: 'abgelehnt', answer }),
     onError: reload,
     meta: { affects: ['absences'], success: 'Abwesenheit abgelehnt.', error: failure },
   }),
 
-  /** Enters days that are agreed on. Fails when the employee is away then already (23P01). */
+  /** Enters an agreed absence. Fails when the employee is already absent then (23P01). */
   enter: mutationOptions({
     mutationFn: (absence: AbsenceForm) => insertAbsence(absence),
     onError: reload,

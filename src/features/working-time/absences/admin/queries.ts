@@ -9,12 +9,12 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { absenceStatuses } from '@/features/working-time/absences/labels';
 
-/** The columns of an absence and the name of whoever is away. */
+/** The columns of an absence and the employee's name. */
 export const withAbsentee = '*, employee:profiles(first_name, last_name, email)';
 
 const orders = { zeitraum: ['from_day', '-id'] };
 
-/** Which absences an address asks for: those that wait for the office, the first days first, or all of them. */
+/** The filter of an absence list, from the address: pending requests by first day, or all absences. */
 export function absenceView({ page, tab, sort, filters }: ListAddress) {
   const isAll = tab === 'alle';
   return {
@@ -30,7 +30,7 @@ interface Narrowable extends Sortable {
   eq: (column: 'user_id' | 'status', value: string | Enums<'absence_status'>) => this;
 }
 
-/** What an address asks for of all absences, in its order. */
+/** All absences matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, { employee, status, sort }: View): Query {
   const ofEmployee = employee ? all.eq('user_id', employee) : all;
   return inOrder(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort);
@@ -44,19 +44,19 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('absences').select('id', { count }), view).throwOnError();
 }
 
-/** An absence with the name of whoever is away. */
+/** An absence with the employee's name. */
 export type AdminAbsence = QueryData<ReturnType<typeof rows>>[number];
 
-/** All absences that an address asks for, whatever its page. */
+/** All absences matching an address, on any page. */
 const absenceRows = (address: ListAddress, count?: Count) => rows(absenceView(address), count);
 
 export const countedAbsences = { name: 'abwesenheiten', table: 'absences', rows: absenceRows } satisfies CountedList;
 
-/** How many colleagues who are away at the same time are named at most. */
+/** The maximum number of colleagues listed as absent at the same time. */
 const mostOthers = 20;
 
 export const adminAbsenceQueries = {
-  /** The page of absences that an address asks for, with the total. */
+  /** The page of absences matching an address, with the total. */
   list: (address: ListAddress) => {
     const view = absenceView(address);
     return queryOptions({
@@ -66,7 +66,7 @@ export const adminAbsenceQueries = {
     });
   },
 
-  /** Who else is away, or asks to be, on days of an absence; the first `mostOthers` of them by their last day. */
+  /** Other absences, granted or requested, overlapping an absence; the first `mostOthers` by their last day. */
   besides: ({ user_id, from_day, to_day }: Pick<Row<'absences'>, 'user_id' | 'from_day' | 'to_day'>) =>
     queryOptions({
       queryKey: ['absences', 'besides', user_id, from_day, to_day],

@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Rejects what was asked for, or takes back what was granted, with the reason that the employee reads. */
+/** Rejects a request or revokes a granted absence, with a reason that the employee sees. */
 export function RejectDialog({ absence: { id, status }, name, onClose }: RejectDialogProps) {
   const reject = useMutation(adminAbsenceMutations.reject);
   const form = useForm<RejectionForm>({ resolver: rejectionResolver, defaultValues: { answer: '' } });

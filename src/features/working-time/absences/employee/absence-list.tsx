@@ -16,7 +16,7 @@ interface AbsenceListProps {
 
 const headings = { beantragt: 'Wartet auf das Büro', genehmigt: 'Genehmigt', abgelehnt: 'Abgelehnt' };
 
-/** The own absences, by what the office said. */
+/** The employee's own absences, grouped by decision. */
 export function AbsenceList({ absences, contracts, onWithdraw }: AbsenceListProps) {
   return valuesOf(absenceStatuses).map((status) => {
     const found = absences.filter((absence) => absence.status === status);

@@ -13,7 +13,7 @@ const asked = {
 } satisfies Record<Enums<'absence_kind'>, string>;
 
 export const employeeAbsenceMutations = {
-  /** Asks for days off, or reports to be ill. Fails when the employee is away then already (23P01). */
+  /** Requests days off, or reports sick. Fails when the employee is already absent then (23P01). */
   enter: mutationOptions({
     mutationFn: (absence: AbsenceForm) => insertAbsence(absence),
     onError: reloadAfterFailure('absences'),
@@ -24,7 +24,7 @@ export const employeeAbsenceMutations = {
     },
   }),
 
-  /** Takes a request back that the office has not decided on; fails when it has (PGRST116). */
+  /** Withdraws a pending request; fails when it has been decided on (PGRST116). */
   withdraw: mutationOptions({
     mutationFn: async (id: string) =>
       supabase.from('absences').delete().eq('id', id).eq('status', 'beantragt').select('id').single().throwOnError(),

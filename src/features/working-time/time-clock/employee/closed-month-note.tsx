@@ -6,7 +6,7 @@ import { formatMonth } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { ClosedMonth } from './use-closed-month';
 
-/** In place of the clock's button: why nothing can be started, and where that is changed. */
+/** Replaces the clock's button: why no entry can be started, with a link to where that is changed. */
 export function ClosedMonthNote({ userId, closed: { month, status } }: { userId: string; closed: ClosedMonth }) {
   useLiveTable('work_months', { filter: { column: 'user_id', value: userId } });
   const name = formatMonth(month);

@@ -14,7 +14,10 @@ interface ForgottenDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody who forgot to clock out when the work ended; who has begun anew clocks in with the same tap. */
+/**
+ * Asks an employee who forgot to clock out when the work ended; one who is already working again clocks in with the
+ * same tap.
+ */
 export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps) {
   const end = useMutation(employeeWorkTimeMutations.endForgotten);
   const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
@@ -26,7 +29,7 @@ export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps
   const { control } = form;
   const save = async ({ again, ...times }: EndForm) => {
     await end.mutateAsync({ id, ...times });
-    // That it failed is said by itself; the clock is there to be tapped.
+    // The failure is reported by the mutation; the clock is there to be tapped.
     if (again) await clockIn.mutateAsync(userId).catch(() => undefined);
   };
   return (

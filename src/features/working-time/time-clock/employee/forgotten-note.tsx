@@ -5,10 +5,10 @@ import type { OpenWorkTime } from '@/features/working-time/work-times/employee/q
 
 const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog')).ForgottenDialog, null);
 
-/** Entries that were asked for since the page was loaded: whoever still works is asked once. */
+/** Entries asked about since the page loaded: an employee who is still working is asked only once. */
 const asked = new Set<string>();
 
-/** Asks for the end of an entry that runs for too long; by itself once, and with a button then. */
+/** Asks for the end of an entry that has run too long; once automatically, later by a button. */
 export function ForgottenNote({ userId, entry }: { userId: string; entry: OpenWorkTime }) {
   const [isOpen, setIsOpen] = useState(!asked.has(entry.id));
   const close = () => {

@@ -2,7 +2,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { Fragment, useEffect, useState } from 'react';
 import { formatDuration } from '@/lib/format/format';
 
-/** The time since an instant, counted on every second. */
+/** The time since an instant, updated every second. */
 export function RunningTime({ since, label }: { since: string; label: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,7 +14,7 @@ export function RunningTime({ since, label }: { since: string; label: string }) 
     <p role="timer" aria-label={label} className="text-5xl font-semibold tracking-tight tabular-nums">
       {digits.map((part, index) => (
         <Fragment key={index}>
-          {/* The digits must not wobble; a colon as wide as a digit would tear them apart. */}
+          {/* Tabular digits prevent jitter; a colon as wide as a digit would leave gaps. */}
           {index > 0 && <span className="normal-nums">:</span>}
           <span>{part}</span>
         </Fragment>

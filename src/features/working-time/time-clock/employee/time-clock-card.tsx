@@ -11,13 +11,13 @@ import { WaitingNote } from './waiting-note';
 
 interface TimeClockCardProps {
   userId: string;
-  /** The task whose clock it is; the whole day's without one. */
+  /** The task being timed; the general clock without one. */
   task?: string;
-  /** What stands below the clock. */
+  /** Content below the clock. */
   children?: ReactNode;
 }
 
-/** The time clock of an employee; what it shows is what the server holds, in every tab and on every device. */
+/** An employee's time clock; shows the server's state, in every tab and on every device. */
 export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
   const open = useQuery(employeeWorkTimeQueries.open(userId));
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });

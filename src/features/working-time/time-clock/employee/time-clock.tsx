@@ -23,22 +23,22 @@ import { WaitingNote } from './waiting-note';
 
 interface TimeClockProps {
   userId: string;
-  /** The entry that is running, as the server has it; null when the employee is not clocked in. */
+  /** The running entry on the server; null when the employee is not clocked in. */
   entry: OpenWorkTime | null;
-  /** What the server has yet to learn. */
+  /** A clock-out that has not reached the server yet. */
   waiting?: ClockOut;
-  /** The task whose clock this is; the whole day's without one. */
+  /** The task being timed; the general clock without one. */
   task?: string;
 }
 
-/** Says whether the employee is clocked in and since when, with the one button that changes it. */
+/** Shows whether and since when the employee is clocked in, with the one button that changes it. */
 export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
   const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
   const clockInOn = useMutation(employeeWorkTimeMutations.clockInOn);
   const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
   const endNowOrLater = (id: string) =>
     waitingClockOut.alone(userId, async () => {
-      // Before it is sent: whatever happens meanwhile, it is not lost.
+      // Stored before it is sent, so that it cannot be lost while the request runs.
       waitingClockOut.keep(userId, { id, at: new Date().toISOString() });
       const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
       if (!isKept) waitingClockOut.forget(userId);
@@ -111,7 +111,7 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
   );
 }
 
-/** Begins a break, or ends the one that goes on. */
+/** Starts a break, or ends the current one. */
 function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime }) {
   const start = useMutation(employeeWorkTimeMutations.startBreak);
   const end = useMutation(employeeWorkTimeMutations.endBreak);
@@ -124,14 +124,14 @@ function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime 
   );
 }
 
-/** What the clock counts: the work without its breaks, or the break that goes on. */
+/** The displayed time: work without breaks, or the current break. */
 function runningOf({ start_time, break_minutes, break_started_at }: OpenWorkTime) {
   return break_started_at === null
     ? { since: addMinutes(start_time, break_minutes).toISOString(), label: 'Laufende Arbeitszeit' }
     : { since: break_started_at, label: 'Laufende Pause' };
 }
 
-/** The time alone for today, with the day before it for an entry that has been running since an earlier one. */
+/** The time only for today, with the date for an entry running since an earlier day. */
 function sinceText(start: string): string {
   return berlinDay(0, start) === berlinDay() ? formatTime(start) : formatDateTime(start);
 }

@@ -4,7 +4,7 @@ import { onlineOrLater } from '@/lib/online';
 import { runMutation } from '@/lib/query/query-client';
 import { useWaitingClockOut, waitingClockOut } from './waiting-clock-out';
 
-/** Sends a clock-out that waits on the device, as soon as that succeeds. */
+/** Sends a clock-out stored on the device, as soon as that succeeds. */
 export function useClockOutSender(userId: string): void {
   const isWaiting = useWaitingClockOut(userId) !== undefined;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useClockOutSender(userId: string): void {
   }, [userId, isWaiting]);
 }
 
-/** Whether nothing waits any more: it was sent, or refused for good. */
+/** Whether nothing is pending any more: it was sent, or rejected for good. */
 async function send(userId: string): Promise<boolean> {
   const clockOut = waitingClockOut.get(userId);
   if (!clockOut) return true;

@@ -10,8 +10,8 @@ export interface ClosedMonth {
 }
 
 /**
- * This month, when nothing can be begun in it: it is handed in or approved. That is rare, so the clock does not wait to be
- * told; should it be tapped before, the database refuses with the same reason.
+ * The current month, if no entry can be started in it: it is submitted or approved. That is rare, so the clock does not
+ * wait for the query; if tapped before, the database refuses with the same reason.
  *
  * @param isAsked whether the clock could be started now
  */

@@ -10,16 +10,16 @@ function write(change: () => void): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The clock-out of an employee that has not reached the server yet; kept on the device, over a sign-out too. */
+/** An employee's clock-out that has not reached the server yet; stored on the device, surviving a sign-out. */
 export const waitingClockOut = {
   get: (userId: string): ClockOut | undefined => parse(keptOnDevice.get(keyOf(userId))),
   keep: (userId: string, clockOut: ClockOut) => write(() => keptOnDevice.set(keyOf(userId), JSON.stringify(clockOut))),
   forget: (userId: string) => write(() => keptOnDevice.remove(keyOf(userId))),
-  /** For one at a time, in whichever tab: what is being sent must not be sent again meanwhile. */
+  /** One at a time across tabs: a clock-out being sent must not be sent again while the request runs. */
   alone: <Result>(userId: string, run: () => Promise<Result>) => navigator.locks.request(keyOf(userId), run),
 };
 
-/** The clock-out that waits, whichever tab it was made in. */
+/** The pending clock-out, from any tab. */
 export function useWaitingClockOut(userId: string): ClockOut | undefined {
   const kept = useSyncExternalStore(subscribe, () => keptOnDevice.get(keyOf(userId)));
   return useMemo(() => parse(kept), [kept]);

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/format/format';
 
-/** In place of the time clock, for as long as a clock-out waits on the device. */
+/** Replaces the time clock while a clock-out is pending on the device. */
 export function WaitingNote({ at }: { at: string }) {
   return (
     <p role="status" className="min-h-24 font-medium">

@@ -44,14 +44,14 @@ const empty: WorkContractInput = {
 
 interface ContractDialogProps {
   userId: string;
-  /** What is changed; without it one is added. */
+  /** The contract to edit; a new one if omitted. */
   contract?: WorkContractRow;
-  /** What a new one begins with: the latest of the person. */
+  /** Default values of a new contract: the person's latest. */
   start?: WorkContractRow;
   onClose: () => void;
 }
 
-/** Hours, days of work and holidays of an employee from a day on. */
+/** An employee's hours, working days and holidays from a day on. */
 export function ContractDialog({ userId, contract, start, onClose }: ContractDialogProps) {
   const create = useMutation(adminWorkContractMutations.create);
   const update = useMutation(adminWorkContractMutations.update);

@@ -3,7 +3,7 @@ import type { WorkContract } from '@/features/working-time/work-contracts/contra
 import { formatDays } from '@/features/working-time/absences/span';
 import { formatHours } from '@/lib/format/format';
 
-/** The names of weekdays (1 is Monday) in their order: 'Montag, Mittwoch'; 'Montag bis Freitag' for the usual week. */
+/** The names of weekdays (1 is Monday) in order: 'Montag, Mittwoch'; 'Montag bis Freitag' for the usual week. */
 export function namesOfDays(days: readonly number[]): string {
   const sorted = days.toSorted((one, other) => one - other);
   if (sorted.join() === '1,2,3,4,5') return 'Montag bis Freitag';

@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { WorkContractForm } from '@/features/working-time/work-contracts/schema';
 import type { WorkContractRow } from '@/features/working-time/work-contracts/shared';
 
-/** Whether a person has a contract already that begins on the same day. */
+/** Whether the person already has a contract starting on the same day. */
 export const isSameDayContract = (error: unknown): boolean => hasCode(error, '23505');
 
 const reload = reloadAfterFailure('work_contracts');
@@ -16,7 +16,7 @@ const failure = (cause: string, error: unknown) =>
 export const sameDay = 'Ab diesem Tag gilt schon ein Vertrag.';
 
 export const adminWorkContractMutations = {
-  /** Enters a contract; fails when another one begins on the same day (23505). */
+  /** Enters a contract; fails when another one starts on the same day (23505). */
   create: mutationOptions({
     mutationFn: async (contract: WorkContractForm & { user_id: string }) =>
       supabase.from('work_contracts').insert(contract).select('id').single().throwOnError(),
@@ -24,7 +24,9 @@ export const adminWorkContractMutations = {
     meta: { affects: ['work_contracts'], success: 'Arbeitsvertrag gespeichert.', error: failure },
   }),
 
-  /** Changes a contract that was `seen` before; fails with a `ChangedMeanwhile` when somebody else was quicker. */
+  /**
+   * Updates a contract on top of the version `seen`; fails with a `ChangedMeanwhile` when another user has saved it.
+   */
   update: mutationOptions({
     mutationFn: ({ seen, ...contract }: WorkContractForm & { seen: WorkContractRow }) =>
       saveEdit({

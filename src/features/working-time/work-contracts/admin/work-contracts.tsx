@@ -16,7 +16,7 @@ import { describeContract } from './describe-contract';
 
 const ContractDialog = lateDialog(async () => (await import('./contract-dialog')).ContractDialog, null);
 
-/** The contracts of an employee, the latest first; the one that is in force now is marked. */
+/** The contracts of an employee, latest first; the one in force now is marked. */
 export function WorkContracts({ userId }: { userId: string }) {
   const contracts = useQuery(employeeWorkContractQueries.of(userId));
   const dialog = useDialog<{ kind: 'add' } | { kind: 'edit' | 'remove'; contract: WorkContractRow }>();

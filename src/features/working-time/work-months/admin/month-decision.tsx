@@ -14,7 +14,7 @@ import { formatHours } from '@/lib/format/format';
 const GiveBackDialog = lateDialog(async () => (await import('./reason-dialogs')).GiveBackDialog);
 const ReopenDialog = lateDialog(async () => (await import('./reason-dialogs')).ReopenDialog);
 
-/** What the office can do with a month as it stands: approve it or give it back, or open an approved one again. */
+/** The office's actions on a month: approve or return it, or reopen an approved one. */
 export function MonthDecision({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
   const dialog = useDialog<{ kind: 'approve' | 'giveBack' | 'reopen' }>();
   const { user_id: person, month, status } = facts;

@@ -8,7 +8,7 @@ interface OneMonth {
   month: string;
 }
 interface Approved extends OneMonth {
-  /** Hours, as the sheet shows them. */
+  /** Hours, as on the sheet. */
   worked: number;
   /** Undefined without a contract. */
   target: number | undefined;
@@ -17,9 +17,9 @@ interface WithReason extends OneMonth {
   reason: string;
 }
 
-/** All of them fail with P0001 and what has become of the month when somebody else was quicker. */
+/** All of them fail with P0001 and the month's new state when another user has decided first. */
 export const adminWorkMonthMutations = {
-  /** Also fails when other hours have been recorded since. */
+  /** Also fails when the recorded hours have changed since. */
   approve: mutationOptions({
     mutationFn: async ({ person, month, worked, target }: Approved) =>
       supabase.rpc('approve_work_month', { person, month: `${month}-01`, worked, target }).throwOnError(),

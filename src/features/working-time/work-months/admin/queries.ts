@@ -3,16 +3,16 @@ import { readId } from '@/lib/query/list-address';
 import { factsOfMonth } from '@/features/working-time/work-months/facts';
 
 export const adminWorkMonthQueries = {
-  /** What the sheets of a month ('yyyy-MM') are made of, of all whom the office sees in it, by name. */
+  /** The data of a month's sheets ('yyyy-MM'), of all employees the office sees in it, by name. */
   list: (month: string) =>
     queryOptions({
       queryKey: ['work_months', 'list', month],
       queryFn: ({ signal }) => factsOfMonth(month, undefined, signal),
-      // Made of several tables, most of which are written elsewhere.
+      // Derived from several tables, most of which are written elsewhere.
       staleTime: 0,
     }),
 
-  /** The same of one person; null when there is no such account, whatever stands in the address. */
+  /** The same for one person; null when the id in the address is not an account. */
   one: (person: string, month: string) =>
     queryOptions({
       queryKey: ['work_months', 'one', person, month],

@@ -9,12 +9,12 @@ interface MonthDialogProps {
   person: string;
   /** 'yyyy-MM' */
   month: string;
-  /** Whose month it is, for people. */
+  /** The employee's name and month, for display. */
   name: string;
   onClose: () => void;
 }
 
-/** Gives a month back to its employee, with the reason. */
+/** Returns a month to its employee, with a reason. */
 export function GiveBackDialog({ person, month, ...dialog }: MonthDialogProps) {
   const giveBack = useMutation(adminWorkMonthMutations.giveBack);
   return (
@@ -28,7 +28,7 @@ export function GiveBackDialog({ person, month, ...dialog }: MonthDialogProps) {
   );
 }
 
-/** Opens an approved month again, with the reason. */
+/** Reopens an approved month, with a reason. */
 export function ReopenDialog({ person, month, ...dialog }: MonthDialogProps) {
   const reopen = useMutation(adminWorkMonthMutations.reopen);
   return (

@@ -10,11 +10,11 @@ const code = late(async () => (await import('@/features/working-time/work-months
 
 interface SheetsExportProps {
   people: readonly MonthFacts[];
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
 }
 
-/** Saves sheets as a file, as they stand on the screen. */
+/** Saves sheets as a file, as shown on the screen. */
 export function SheetsExport({ people, name }: SheetsExportProps) {
   const [isTaken, save] = useOneTap(async () => {
     const sheetsAsCsv = await demand(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);

@@ -19,7 +19,7 @@ import { BackLink } from '@/components/layout/back-link';
 import { MonthDecision } from './month-decision';
 import { SheetsExport } from './sheets-export';
 
-/** The sheet of an employee's month, and what the office decides about it. */
+/** The sheet of an employee's month, and the office's decision on it. */
 export default function WorkMonthPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

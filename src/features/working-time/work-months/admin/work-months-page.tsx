@@ -49,13 +49,13 @@ const columns: Column<ListedMonth>[] = [
   },
 ];
 
-// What is taken back is chosen with what was never handed in.
+// Months taken back are filtered together with those never submitted.
 const states = [
   ...optionsOf(workMonthStatuses).filter(({ value }) => value !== 'zurueckgenommen'),
   { value: 'keiner', label: 'Nicht eingereicht' },
 ];
 
-/** A month of everybody: how far it is decided, worked, target, overtime, and what stands out. */
+/** A month of all employees: status, hours worked, target, overtime, and findings. */
 export default function WorkMonthsPage() {
   const { filters } = useTableParams();
   const navigate = useNavigate();

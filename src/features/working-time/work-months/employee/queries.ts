@@ -4,18 +4,21 @@ import { supabase } from '@/lib/supabase/client';
 import { factsOfMonth } from '@/features/working-time/work-months/facts';
 
 export const employeeWorkMonthQueries = {
-  /** What the sheet of an employee's own month ('yyyy-MM') is made of. */
+  /** The data of the sheet of an employee's own month ('yyyy-MM'). */
   one: (userId: string, month: string) =>
     queryOptions({
       queryKey: ['work_months', 'employee', userId, month],
       queryFn: async ({ signal }) => (await factsOfMonth(month, userId, signal)).at(0) ?? null,
-      // Made of several tables, most of which are written elsewhere.
+      // Derived from several tables, most of which are written elsewhere.
       staleTime: 0,
     }),
 };
 
 export const employeeWorkMonthMutations = {
-  /** Hands the caller's month ('yyyy-MM') in. Fails with the reason in German before it is over, and while an entry runs (P0001). */
+  /**
+   * Submits the caller's month ('yyyy-MM'). Fails with a reason in German before the month is over, and while an entry
+   * is running (P0001).
+   */
   submit: mutationOptions({
     mutationFn: async (month: string) => supabase.rpc('submit_work_month', { month: `${month}-01` }).throwOnError(),
     onError: reloadAfterFailure('work_months'),
@@ -26,7 +29,7 @@ export const employeeWorkMonthMutations = {
     },
   }),
 
-  /** Takes the caller's month ('yyyy-MM') back; fails with what has become of it when the office was quicker (P0001). */
+  /** Takes the caller's month ('yyyy-MM') back; fails with its new state when the office has decided first (P0001). */
   takeBack: mutationOptions({
     mutationFn: async (month: string) => supabase.rpc('take_back_work_month', { month: `${month}-01` }).throwOnError(),
     onError: reloadAfterFailure('work_months'),

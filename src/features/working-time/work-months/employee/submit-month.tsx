@@ -7,7 +7,7 @@ import { employeeWorkMonthMutations } from './queries';
 import { monthOfAddress } from '@/features/working-time/work-months/month';
 import { formatMonth } from '@/lib/time/berlin-time';
 
-/** Hands a month in, after a question that says what it means. */
+/** Submits a month, after a confirmation that explains the consequences. */
 export function SubmitMonth({ month }: { month: string }) {
   const dialog = useDialog<{ kind: 'submit' }>();
   const { mutate, isPending } = useMutation(employeeWorkMonthMutations.submit);

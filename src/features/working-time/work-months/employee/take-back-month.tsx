@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { employeeWorkMonthMutations } from './queries';
 import { useOneTap } from '@/lib/use-one-tap';
 
-/** Takes back a month that was handed in. It asks nothing: handing it in again is as quick. */
+/** Takes back a submitted month. Without confirmation: submitting it again is as quick. */
 export function TakeBackMonth({ month }: { month: string }) {
   const { mutateAsync } = useMutation(employeeWorkMonthMutations.takeBack);
   const [isBusy, tap] = useOneTap(() => mutateAsync(month));

@@ -20,7 +20,7 @@ import { BackLink } from '@/components/layout/employee-back-link';
 import { SubmitMonth } from './submit-month';
 import { TakeBackMonth } from './take-back-month';
 
-/** The sheet of an own month: what was worked, what stands out, and handing it in. */
+/** The sheet of the employee's own month: hours worked, findings, and submission. */
 export default function EmployeeWorkMonthPage() {
   const { id } = useParams();
   const month = monthOfAddress(id);

@@ -32,7 +32,7 @@ interface WorkMonthSectionProps extends WorkMonth {
   onRemove: (entry: WorkTime) => void;
 }
 
-/** A month with its sum; its rows are drawn when it is unfolded, because years of them can come together. */
+/** A month with its total; its rows are rendered when it is unfolded, because years of months can be listed. */
 export function WorkMonthSection({ month, entries, hours, startsOpen, onRemove }: WorkMonthSectionProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const name = formatMonth(month);

@@ -3,7 +3,7 @@ import { adminWorkTimeChangeQueries } from './mutations';
 import { ChangesDialog as Dialog } from '@/features/working-time/work-times/changes-dialog';
 import { changeTitle } from './change-title';
 
-/** What became of the work times of all employees, or of one. */
+/** The change history of all employees' work times, or of one employee's. */
 export function ChangesDialog({ employee, onClose }: { employee?: string; onClose: () => void }) {
   return (
     <Dialog

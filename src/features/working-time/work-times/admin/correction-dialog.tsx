@@ -30,16 +30,16 @@ const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminW
 
 interface CorrectionDialogProps {
   entry?: AdminWorkTime;
-  /** Whose a new entry is at first. */
+  /** The default employee of a new entry. */
   employee?: string;
   onClose: () => void;
 }
 
-/** Adds an entry for an employee, or corrects `entry`; either has a reason, which the employee reads. */
+/** Adds an entry for an employee, or corrects `entry`; both require a reason, which the employee sees. */
 export function CorrectionDialog({ entry, employee = '', onClose }: CorrectionDialogProps) {
   const add = useMutation(adminWorkTimeMutations.add);
   const correct = useMutation(adminWorkTimeMutations.correct);
-  // One for the dialog, however often it is sent.
+  // One id per dialog, on every retry.
   const [id] = useState(() => crypto.randomUUID());
   const runs = entry?.end_time === null;
   const form = useForm<CorrectionInput, unknown, CorrectionForm>({

@@ -2,7 +2,7 @@ import type { AdminWorkTime } from './queries';
 import { Duration } from '@/features/working-time/work-times/duration';
 import { isForgotten } from '@/features/working-time/worked-hours';
 
-/** How long an entry is; of one that runs, whether somebody seems to have forgotten to end it. */
+/** The duration of an entry; for a running one, whether it was probably forgotten. */
 export function EntryDuration({ entry }: { entry: AdminWorkTime }) {
   if (entry.end_time) return <Duration entry={entry} />;
   return (

@@ -7,7 +7,7 @@ import { type AdminWorkTime, withEmployee } from './queries';
 import { changeColumns, shownChanges } from '@/features/working-time/work-times/changes';
 import type { CorrectionForm } from '@/features/working-time/work-times/schema';
 
-/** With the names of whose hours they are and of who changed them. */
+/** With the names of the employee and of the author of the change. */
 const withPeople =
   `${changeColumns}, employee:profiles!work_time_changes_user_id_fkey(first_name, last_name), author:profiles!work_time_changes_changed_by_fkey(first_name, last_name)` as const;
 
@@ -15,11 +15,11 @@ function changes() {
   return supabase.from('work_time_changes').select(withPeople).order('changed_at', { ascending: false });
 }
 
-/** A change with the names of whose hours they are and of who changed them. */
+/** A change with the names of the employee and of its author. */
 export type OfficeChange = QueryData<ReturnType<typeof changes>>[number];
 
 export const adminWorkTimeChangeQueries = {
-  /** What became of an entry after it was made, the latest first. */
+  /** The change history of an entry, latest first. */
   changesOf: (entry: string) =>
     queryOptions({
       queryKey: ['work_times', 'changes', entry],
@@ -28,7 +28,7 @@ export const adminWorkTimeChangeQueries = {
       },
     }),
 
-  /** The latest changes of all entries, also of those that are gone; of one employee's with `userId`. */
+  /** The latest changes of all entries, including deleted ones; of one employee's with `userId`. */
   latestChanges: (userId?: string) =>
     queryOptions({
       queryKey: ['work_times', 'changes', 'latest', userId ?? null],
@@ -39,11 +39,11 @@ export const adminWorkTimeChangeQueries = {
     }),
 };
 
-/** What a form says of a moment that it was filled in with: it knows no seconds, and must not take them away. */
+/** Keeps the original instant if the form value is unchanged: the form has no seconds, and must not cut them off. */
 const withSeconds = <Said extends string | null>(seen: string | null | undefined, said: Said) =>
   seen && said && isSameMinute(seen, said) ? seen : said;
 
-/** What `save_work_time` takes of a form. */
+/** The arguments of `save_work_time` from a form. */
 const argumentsOf = (
   { employee, start_time, end_time, break_minutes, note, reason }: CorrectionForm,
   seen: Pick<AdminWorkTime, 'start_time' | 'end_time'> | undefined,
@@ -60,7 +60,7 @@ const argumentsOf = (
 };
 
 export const adminWorkTimeMutations = {
-  /** Adds an entry of an employee, who is told; one that is sent twice with the same id becomes one. */
+  /** Adds an entry for an employee, who is notified; repeating a call with the same id creates only one. */
   add: mutationOptions({
     mutationFn: async ({ id, ...entry }: CorrectionForm & { id: string }) =>
       supabase.rpc('save_work_time', { work_time_id: id, ...argumentsOf(entry, undefined) }).throwOnError(),
@@ -71,7 +71,7 @@ export const adminWorkTimeMutations = {
     },
   }),
 
-  /** Corrects an entry, which was `seen` before; the employee is told. */
+  /** Corrects an entry on top of the version `seen`; the employee is notified. */
   correct: mutationOptions({
     mutationFn: ({ seen, ...entry }: CorrectionForm & { seen: AdminWorkTime }) =>
       saveEdit({

@@ -6,12 +6,12 @@ import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
-/** The columns of an entry and the name of whoever worked. */
+/** The columns of an entry and the employee's name. */
 export const withEmployee = '*, employee:profiles(first_name, last_name)';
 
 const orders = { beginn: ['start_time', '-id'] };
 
-/** Which work times an address asks for: whose, of which month ('2026-11'), and whether only what still runs. */
+/** The filter of a work time list, from the address: employee, month ('2026-11'), and whether only running entries. */
 export function workTimeView({ page, search, sort, filters }: ListAddress) {
   const { mitarbeiter, monat } = filters;
   return {
@@ -32,7 +32,7 @@ interface Narrowable extends Sortable {
   lt: (column: 'start_time', value: string) => this;
 }
 
-/** What an address asks for of all work times, in its order. */
+/** All work times matching an address, in its order. */
 function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
   const { employee, month, running } = view;
   const ofEmployee = employee ? all.eq('user_id', employee) : all;
@@ -52,17 +52,17 @@ function ids(view: View, count?: Count) {
   return narrowed(supabase.from('work_times').select('id', { count }), view).throwOnError();
 }
 
-/** An entry with the name of whoever worked. */
+/** An entry with the employee's name. */
 export type AdminWorkTime = QueryData<ReturnType<typeof rows>>[number];
 
-/** All work times that an address asks for, whatever its page. */
+/** All work times matching an address, on any page. */
 export const workTimeRows = (address: ListAddress) => rows(workTimeView(address));
 
-/** What was worked on tasks, with the names of whoever worked. */
+/** Work times on tasks, with the employees' names. */
 const onTasks = 'start_time, end_time, break_minutes, user_id, employee:profiles(first_name, last_name, email)';
 
 export const adminWorkTimeQueries = {
-  /** The page of work times that an address asks for, latest start first if it says nothing else, with the total. */
+  /** The page of work times matching an address, latest start first by default, with the total. */
   list: (address: ListAddress) => {
     const view = workTimeView(address);
     return queryOptions({
@@ -72,7 +72,7 @@ export const adminWorkTimeQueries = {
     });
   },
 
-  /** What was worked on a task, in order of time. */
+  /** The work times on a task, in order of time. */
   onTask: (task: string) =>
     queryOptions({
       queryKey: ['work_times', 'on-task', task],
@@ -82,7 +82,7 @@ export const adminWorkTimeQueries = {
       },
     }),
 
-  /** The tasks of a customer's order with what was worked on each. */
+  /** The tasks of a customer's order with the work times on each. */
   onOrder: (order: string) =>
     queryOptions({
       queryKey: ['work_times', 'on-order', order],

@@ -4,7 +4,7 @@ import { workTimeBulkMutations } from './bulk';
 import { ListExport } from '@/components/list/list-export';
 import { workTimeSource } from './work-time-source';
 
-/** What the office does with several work times at once. */
+/** The office's bulk actions on work times. */
 export function WorkTimeBulk({ selected }: { selected: AdminWorkTime[] }) {
   const ids = selected.map(({ id }) => id);
   return (

@@ -17,7 +17,7 @@ import { sheetAddress } from '@/features/working-time/work-months/admin/sheet-ad
 import { changeTitle } from './change-title';
 import { EntryDuration } from './entry-duration';
 
-/** What became of the entry after it was made. */
+/** The change history of the entry. */
 function EntryChanges({ id }: { id: string }) {
   const changes = useQuery(adminWorkTimeChangeQueries.changesOf(id));
   return (

@@ -1,4 +1,4 @@
 import { late } from '@/lib/lazy/late';
 
-/** What is saved and printed of work times. */
+/** The work time columns for export and print. */
 export const workTimeSource = late(async () => (await import('./export')).workTimeExport);

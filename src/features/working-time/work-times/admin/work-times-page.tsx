@@ -128,7 +128,7 @@ export default function WorkTimesPage() {
   );
 }
 
-/** As far back as work times are kept. */
+/** As far back as work times are retained. */
 function lastMonths() {
   const [year, month] = berlinMonth(Date.now()).split('-').map(Number) as [number, number];
   return Array.from({ length: 25 }, (_, index) => {

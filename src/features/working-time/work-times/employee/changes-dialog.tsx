@@ -2,7 +2,7 @@ import { shownChanges } from '@/features/working-time/work-times/changes';
 import { employeeWorkTimeQueries } from './queries';
 import { ChangesDialog as Dialog } from '@/features/working-time/work-times/changes-dialog';
 
-/** What became of an employee's own work times. */
+/** The change history of an employee's own work times. */
 export function ChangesDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import type { EndForm, WorkTimeForm } from '@/features/working-time/work-times/s
 
 export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time' | 'break_minutes' | 'note'>;
 
-/** The end of an entry that was made without a network: `at` is an instant by the device's clock. */
+/** The end of an entry made offline: `at` is an instant by the device's clock. */
 export interface ClockOut {
   id: string;
   at: string;
@@ -20,7 +20,7 @@ export interface ClockOut {
 
 const columns = 'id, start_time, end_time, break_minutes, note';
 
-/** With the job that is worked on. */
+/** With the task worked on. */
 const withTask = `${columns}, break_started_at, task_id, task:tasks(title)` as const;
 
 async function readOpen(userId: string, signal: AbortSignal) {
@@ -35,18 +35,18 @@ async function readOpen(userId: string, signal: AbortSignal) {
   return data;
 }
 
-/** The entry that runs; its task has no title when it is no longer the employee's. */
+/** The running entry; its task has no title when it is no longer the employee's. */
 export type OpenWorkTime = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
-/** PostgreSQL reads this word as the time of the server: a device whose clock is wrong must not change working hours. */
+/** PostgreSQL evaluates this word to the server time: a wrong device clock must not change working hours. */
 const now = 'now';
 
-/** Whether an insert failed because the employee has an open entry already. */
+/** Whether an insert failed because the employee already has an open entry. */
 export function isOpenEntryConflict(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
-/** Whether an end can't be taken, now or later: the times are impossible (23514), or their month is closed (P0001). */
+/** Whether an end is rejected for good: the times are impossible (23514), or their month is closed (P0001). */
 const isRefusedForGood = (error: unknown) => hasCode(error, '23514') || hasCode(error, 'P0001');
 
 const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
@@ -55,7 +55,7 @@ const endEntry = async (id: string, end: Pick<Update<'work_times'>, 'end_time' |
   supabase.from('work_times').update(end).eq('id', id).is('end_time', null).select('id').single().throwOnError();
 
 export const employeeWorkTimeQueries = {
-  /** All work times of an employee, the latest start first. */
+  /** All work times of an employee, latest start first. */
   list: (userId: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'list'],
@@ -74,16 +74,17 @@ export const employeeWorkTimeQueries = {
       },
     }),
 
-  /** The entry without an end, null when the employee is not clocked in. */
+  /** The open entry; null when the employee is not clocked in. */
   open: (userId: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'open'],
       queryFn: ({ signal }) => readOpen(userId, signal),
-      // A phone that comes out of the pocket shows the truth, however short it was away.
+      // Always stale, so that a phone taken out of a pocket shows the current state, however short it was in the
+      // background.
       refetchOnWindowFocus: 'always',
     }),
 
-  /** What became of an employee's entries after they were made, the latest first; as far as a screen shows it. */
+  /** The change history of an employee's entries, latest first; up to the number a screen shows. */
   changes: (userId: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'changes'],
@@ -94,7 +95,7 @@ export const employeeWorkTimeQueries = {
       },
     }),
 
-  /** The hours that an employee has worked on a task; what still runs is not in them. */
+  /** An employee's hours on a task, without running entries. */
   hoursOn: (userId: string, task: string) =>
     queryOptions({
       queryKey: ['work_times', 'employee', userId, 'hours', task],
@@ -124,7 +125,7 @@ export const employeeWorkTimeMutations = {
     },
   }),
 
-  /** Starts an entry on a task now and ends what runs. Fails when the task is no longer the caller's (42501). */
+  /** Starts an entry on a task now and ends the running one. Fails when the task is no longer the caller's (42501). */
   clockInOn: mutationOptions({
     mutationFn: async (task: string) => supabase.rpc('clock_in_on', { task }).throwOnError(),
     onError: reloadAfterFailure('work_times'),
@@ -153,9 +154,9 @@ export const employeeWorkTimeMutations = {
   }),
 
   /**
-   * Ends an open entry at the moment that waited on the device. Resolves with false when that is worth another try, and
-   * fails when it is refused for good: the entry is no longer open (PGRST116), the device's clock is wrong (23514), or the month is
-   * handed in (P0001).
+   * Ends an open entry at the instant stored on the device. Resolves with false when it should be retried, and fails
+   * when it is rejected for good: the entry is no longer open (PGRST116), the device's clock is wrong (23514), or the
+   * month is submitted (P0001).
    */
   clockOutLater: mutationOptions({
     mutationFn: async ({ id, at }: ClockOut) => {
@@ -180,7 +181,7 @@ export const employeeWorkTimeMutations = {
     },
   }),
 
-  /** Begins a break in the open entry. Fails when there is one already, or the entry has ended elsewhere (PGRST116). */
+  /** Starts a break in the open entry. Fails when there is one already, or the entry has ended elsewhere (PGRST116). */
   startBreak: mutationOptions({
     mutationFn: async (id: string) =>
       supabase
@@ -219,7 +220,9 @@ export const employeeWorkTimeMutations = {
     },
   }),
 
-  /** Ends an entry at a moment that somebody remembers. Fails when it has been ended elsewhere (PGRST116). */
+  /**
+   * Ends a forgotten entry at the instant entered by the employee. Fails when it has been ended elsewhere (PGRST116).
+   */
   endForgotten: mutationOptions({
     mutationFn: ({ id, end_time, break_minutes }: Omit<EndForm, 'again'> & { id: string }) =>
       endEntry(id, { end_time, break_minutes }),
@@ -231,7 +234,7 @@ export const employeeWorkTimeMutations = {
     },
   }),
 
-  /** Adds an entry by hand. One without an end fails while another is open (23505). */
+  /** Adds a manual entry. One without an end fails while another is open (23505). */
   add: mutationOptions({
     mutationFn: async ({ userId, ...times }: WorkTimeForm & { userId: string }) =>
       supabase

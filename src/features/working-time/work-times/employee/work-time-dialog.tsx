@@ -14,12 +14,12 @@ const endNeeded =
 
 interface WorkTimeDialogProps {
   userId: string;
-  /** When the entry that is running began; nothing while none is. */
+  /** The start of the running entry; undefined if none is running. */
   openSince?: string;
   onClose: () => void;
 }
 
-/** Records a work time by hand; without an end it is running. */
+/** Adds a manual work time; without an end it is running. */
 export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogProps) {
   const add = useMutation(employeeWorkTimeMutations.add);
   const form = useForm({ resolver: workTimeResolver, defaultValues: empty });

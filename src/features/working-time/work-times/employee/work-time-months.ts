@@ -6,12 +6,12 @@ export interface WorkMonth {
   /** 'yyyy-MM' */
   month: string;
   entries: WorkTime[];
-  /** The sum of the entries that have ended. */
+  /** The total of the completed entries. */
   hours: number;
 }
 
 /**
- * Splits work times by the month in Germany in which they began; the order of months and entries stays. The sum is
+ * Groups work times by the month in Germany in which they began; keeps the order of months and entries. The total is
  * that of the exact times, not of the rounded hours.
  */
 export function groupByMonth(workTimes: readonly WorkTime[]): WorkMonth[] {
